@@ -37,9 +37,10 @@ async function openOrder() {
   const found = shop.menus.$value.get();
   const product = found.state === 'ready' && found.value.menus[0]?.categories[0]?.products[0];
   if (!product) throw new Error('Expected a dish.');
+  const idle = waiting.size;
   shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
   // Sending it waits for the guest, too.
-  await until(() => waiting.size > 0, 'the order is being sent');
+  await until(() => waiting.size > idle, 'the order is being sent');
   const before = waiting.size;
   return {
     shop,
