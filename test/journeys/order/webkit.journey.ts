@@ -44,12 +44,17 @@ const textIn = (selector: string) =>
   document.querySelector('order-checkout')?.shadowRoot?.querySelector<HTMLInputElement>(selector)
     ?.value;
 
-/** Runs in the frame of the card form. */
+/** Runs in the frame of the card form, as do the next two. */
 const boxesOfInputs = () =>
   [...document.querySelectorAll('input')].map((input): Box => {
     const { x, y, width, height } = input.getBoundingClientRect();
     return [x, y, width, height];
   });
+
+const focusedInput = () =>
+  [...document.querySelectorAll('input')].indexOf(document.activeElement as HTMLInputElement);
+
+const focusedText = () => (document.activeElement as HTMLInputElement).value;
 
 describe('WebKit', { skip: missing }, () => {
   let config: string;
@@ -69,17 +74,19 @@ describe('WebKit', { skip: missing }, () => {
       script: `globalThis.__name ??= (fn) => fn; return (${code})(...arguments)`,
       args,
     });
-  /** Once it has stopped moving. */
-  async function find(selector: string, words = ''): Promise<Box> {
-    let box: Box | null = null;
-    const isStill = async () => {
-      const before = box;
-      box = (await run(boxOf, selector, words)) as Box | null;
-      return box && String(box) === String(before);
+  /** What is read, once it stays the same. */
+  async function still<Found>(read: () => Promise<Found | null>, what: string): Promise<Found> {
+    let found: Found | null = null;
+    const stays = async () => {
+      const before = found;
+      found = await read();
+      return found !== null && String(found) === String(before);
     };
-    await eventually.ok(isStill, `Expected to see ${selector} ${words}`);
-    return box ?? assert.fail();
+    await eventually.ok(stays, `Expected to see ${what}`);
+    return found ?? assert.fail();
   }
+  const find = (selector: string, words = ''): Promise<Box> =>
+    still(() => run(boxOf, selector, words), `${selector} ${words}`);
   async function pressAt([x, y, width, height]: Box): Promise<void> {
     const at = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     const actions = [
@@ -110,15 +117,22 @@ describe('WebKit', { skip: missing }, () => {
     // The card form loads once the contact is complete, which leaving its last field says.
     await press('h3', '^Payment$');
     const selector = 'iframe[title="Card details"]';
-    const [left, top] = await find(selector);
+    await find(selector);
     const frame = await run((which: string) => document.querySelector(which) as never, selector);
-    await browser.send('POST', '/frame', { id: frame });
-    const inputs: Box[] = await run(boxesOfInputs);
-    await browser.send('POST', '/frame', { id: null });
-    for (const [at, text] of [cards.approved, '1230', '123'].entries()) {
+    const inFrame = async <Found>(code: () => Found): Promise<Found> => {
+      await browser.send('POST', '/frame', { id: frame });
+      const found = await run(code);
+      await browser.send('POST', '/frame', { id: null });
+      return found;
+    };
+    for (const [at, text] of [cards.approved, '12 / 30', '123'].entries()) {
+      const inputs = await still(() => inFrame(boxesOfInputs), 'the fields of a card');
+      const [left, top] = await find(selector);
       const [x, y, ...size] = inputs[at] ?? assert.fail('Expected three fields of a card.');
       await pressAt([left + x, top + y, ...size]);
-      await type(text);
+      await eventually.equal(() => inFrame(focusedInput), at);
+      await type(text.replaceAll(/\D/g, ''));
+      await eventually.equal(() => inFrame(focusedText), text);
     }
   }
 
