@@ -39,7 +39,7 @@ const limits = [
 ];
 
 const manifest = JSON.parse(
-  readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('dist/manifest.json', import.meta.url), 'utf8'),
 );
 const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
 

@@ -74,7 +74,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     // For `.size-limit.mjs`.
-    manifest: true,
+    manifest: 'manifest.json',
     // Made, but not named in the files: a line that every guest would download for nobody.
     sourcemap: 'hidden',
     minify: 'oxc',

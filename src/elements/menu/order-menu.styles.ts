@@ -135,7 +135,7 @@ export const menuStyles = css`
     block-size: 0;
   }
 
-  /* On the line of the first heading, whose text it ends with. */
+  /* Level with the text of the first heading. */
   .allergies {
     z-index: 1;
     flex: none;

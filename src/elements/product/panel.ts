@@ -182,8 +182,7 @@ function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
   const ended = view.isServed ? '' : lineText('notOnMenu');
-  const isOpeningSaid = view.closed === null || view.opens !== nothing;
-  const closed = isOpeningSaid ? ended : closedFor(view.closed ?? '');
+  const closed = view.closed !== null && view.opens === nothing ? closedFor(view.closed) : ended;
   const reason = available ? closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
