@@ -38,9 +38,7 @@ const limits = [
   },
 ];
 
-const manifest = JSON.parse(
-  readFileSync(new URL('dist/manifest.json', import.meta.url), 'utf8'),
-);
+const manifest = JSON.parse(readFileSync(new URL('dist/manifest.json', import.meta.url), 'utf8'));
 const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
 
 /** The files of these bundles, with the entry and everything they import. */
