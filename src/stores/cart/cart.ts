@@ -80,9 +80,9 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   if (current().pending.length > 0) wake(0);
 
-  /** Guests who pay on another page may never come back to the address that tells of it. */
   let isClosed = false;
   let stopWaiting = () => {};
+  /** Guests who pay on another page may never come back to the return address, which would say so. */
   const lookElsewhere = async (): Promise<void> => {
     stopWaiting();
     if (isClosed || !current().elsewhere || !platform.visible()) return;
