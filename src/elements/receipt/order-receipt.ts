@@ -102,7 +102,7 @@ export class OrderReceipt extends StageElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    return this.#token.isTold ? withoutToken() : super.renderShop(shop);
+    return this.#token.isShown ? withoutToken() : super.renderShop(shop);
   }
 
   protected override renderStage(shop: Storefront): unknown {

@@ -1,4 +1,4 @@
-/** Tells integrators and guests that a page names a receipt without the token that opens it. */
+/** Reports to integrators and guests that a page names a receipt without the token that opens it. */
 import type { ReactiveController } from 'lit';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
@@ -11,8 +11,8 @@ interface Receipt extends StorefrontElement {
 }
 
 export class TokenCheck implements ReactiveController {
-  /** The guest is told, because there is no menu to show instead. */
-  isTold = false;
+  /** Whether the guest reads it too, because the page has no menu to show instead. */
+  isShown = false;
   #isWaiting = false;
 
   constructor(private readonly host: Receipt) {
@@ -21,12 +21,12 @@ export class TokenCheck implements ReactiveController {
 
   hostUpdate(): void {
     const { host } = this;
-    if (!this.#isLacking) this.isTold = false;
+    if (!this.#isLacking) this.isShown = false;
     else if (!this.#isWaiting) {
       this.#isWaiting = true;
-      setTimeout(() => this.#tell(), PATIENCE_MS);
+      setTimeout(() => this.#report(), PATIENCE_MS);
     }
-    if (this.isTold) host.hidden = false;
+    if (this.isShown) host.hidden = false;
   }
 
   get #isLacking(): boolean {
@@ -34,7 +34,7 @@ export class TokenCheck implements ReactiveController {
     return shop?.$stage.get() === 'menu' && !!receiptId && !receiptToken;
   }
 
-  #tell(): void {
+  #report(): void {
     const { host } = this;
     if (!host.isConnected || !this.#isLacking) {
       this.#isWaiting = false;
@@ -43,7 +43,7 @@ export class TokenCheck implements ReactiveController {
     console.error(
       'order-elements: expected the attribute receipt-token beside receipt-id on <order-receipt>, or a link with #receiptToken, found neither. Without the token, the receipt can’t be shown.',
     );
-    this.isTold = !host.isWith('order-menu');
+    this.isShown = !host.isWith('order-menu');
     host.requestUpdate();
   }
 }

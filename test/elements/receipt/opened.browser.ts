@@ -66,7 +66,7 @@ describe('a page that names a receipt without its token', () => {
     const receipt = await open();
     expect(receipt.hidden, 'it waits a moment').to.equal(true);
     const failed = () => receipt.shadowRoot?.querySelector('[part~="failed"]');
-    await until(failed, 'the guest is told');
+    await until(failed, 'the guest reads it');
     expect(words(failed())).to.contain('Its link may have expired.');
     expect(receipt.checkVisibility()).to.equal(true);
     expect(said.join()).to.match(/^order-elements: expected the attribute receipt-token/);

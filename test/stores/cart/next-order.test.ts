@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { keyValues } from '../shared/key-values.js';
 import { placeOrder } from '../shared/placing.js';
-import { type Browser, openBrowser, openShop } from '../shared/shop.js';
+import { copyOf, openBrowser, openShop } from '../shared/shop.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
 
@@ -70,10 +69,4 @@ for (const { name, api, cartTokens } of ways) {
       assert.deepEqual(await finish(), [4]);
     });
   });
-}
-
-/** Like another browser with the same cart. */
-function copyOf({ shared }: Browser): Browser {
-  const values = shared.keys().map((key) => [key, shared.get(key) ?? ''] as const);
-  return { shared: keyValues(new Map(values)), tab: openBrowser().tab };
 }

@@ -95,7 +95,7 @@ for (const { name, api, cartTokens } of ways) {
     }
 
     for (const next of ['is empty', 'has begun'] as const) {
-      test(`is told apart from another tab that has shown the receipt, if the next order ${next}`, async () => {
+      test(`shows no second receipt once another tab has shown it, if the next order ${next}`, async () => {
         const { browser, shop, checkout } = await readyToPay(false);
         const other = openShop(stack, {
           api,

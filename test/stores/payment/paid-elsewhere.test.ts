@@ -9,15 +9,9 @@ import { addProduct } from '../shared/adding.js';
 import { counting } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
 import { placeOrder, prepared } from '../shared/placing.js';
-import { type Browser, openBrowser, openShop } from '../shared/shop.js';
+import { copyOf, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 import { ways } from '../shared/ways.js';
-
-const copyOf = ({ shared }: Browser): Browser => {
-  const copy = openBrowser();
-  for (const key of shared.keys()) copy.shared.set(key, shared.get(key) ?? '');
-  return copy;
-};
 
 for (const { name, api, cartTokens } of ways) {
   describe(`an order paid on the service’s page, over ${name}`, () => {

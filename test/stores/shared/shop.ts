@@ -26,6 +26,12 @@ export const openBrowser = (): Required<Browser> => ({
   texts: keptTexts(),
 });
 
+/** Another browser with the same cart. */
+export function copyOf({ shared }: Browser): Browser {
+  const values = shared.keys().map((key) => [key, shared.get(key) ?? ''] as const);
+  return { shared: keyValues(new Map(values)), tab: openBrowser().tab };
+}
+
 export interface ShopOptions {
   readonly api?: 'proxy' | 'storefront';
   readonly browser?: Browser;
