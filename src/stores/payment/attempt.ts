@@ -26,18 +26,33 @@ export function declinedPayment(kept: SavedPayment, revision = kept.revision): S
 /**
  * For all tabs, without the secret: a failure reported by the service may be about this attempt
  * while the next one is in progress.
+ *
+ * @param revision the cart's revision after the decline, if the order is still the prepared one
  */
-export const declinedMark = ({ cartId }: SavedPayment): SavedPayment => ({
+export const declinedMark = (
+  { cartId }: SavedPayment,
+  revision: number | null = null,
+): SavedPayment => ({
   step: 'ready',
   cartId,
   clientSecret: '',
   payable: 0,
-  revision: null,
+  revision,
   declined: true,
 });
 
 const wasDeclined = (record: Record, { cartId }: SavedPayment): boolean =>
   record?.cartId === cartId && record.declined === true;
+
+/**
+ * The prepared payment with the cart's revision after a card was declined in any tab: the service raises
+ * the revision when it unlocks the cart.
+ */
+export function sinceDeclined(kept: SavedPayment, record: Record): SavedPayment {
+  const revision = wasDeclined(record, kept) ? (record?.revision ?? null) : null;
+  if (kept.revision === null || revision === null) return kept;
+  return { ...kept, revision: Math.max(kept.revision, revision) };
+}
 
 /**
  * The attempt that begins now.

@@ -77,6 +77,33 @@ rows('the Pay button', {
     event: confirm,
     becomes: { prepared: null, shown: failed('changed') },
   },
+  'pays in every tab if the service raised the revision only when it unlocked the cart': {
+    given: {
+      ...readyToPay,
+      prepared: { ...prepared, revision: 0 },
+      record: { ...mark, revision: 1 },
+    },
+    event: confirm,
+    becomes: {
+      work: { ...claiming, kept: { ...prepared, revision: 0 } },
+    },
+    effects: [{ type: 'lock' }],
+  },
+  'never pays for a revision that is newer than the declined card': {
+    given: {
+      ...readyToPay,
+      prepared: { ...prepared, revision: 0 },
+      record: { ...mark, revision: 0 },
+    },
+    event: confirm,
+    becomes: { prepared: null, shown: failed('changed') },
+  },
+  'pays a payment that was prepared again after a card was declined': {
+    given: { ...readyToPay, record: { ...mark, revision: 0 } },
+    event: confirm,
+    becomes: { work: claiming },
+    effects: [{ type: 'lock' }],
+  },
   'never pays for another order at the same total': {
     given: readyToPay,
     event: confirm,

@@ -2,7 +2,6 @@ import {
   attempt,
   confirmed,
   confirming,
-  delivered,
   ended,
   form,
   idle,
@@ -39,25 +38,25 @@ rows('the payment method’s result', {
     becomes: { work: { step: 'asking', order, attempt: ended } },
     effects: [{ type: 'ask', attempt: ended }],
   },
-  '“refused” offers the same form for another card': {
+  '“refused” reads the cart again: the card may not be the reason': {
     given: paying,
     event: refused,
     becomes: {
-      work: null,
-      shown: { ...form, declined: 'declined' },
+      work: { step: 'reading', ready: { ...form, declined: 'declined' } },
       prepared: { ...prepared, declined: true },
       record: mark,
     },
+    effects: [{ type: 'refresh-cart' }],
   },
   '“refused” by the service keeps its code, so that the guest reads the reason in their language': {
     given: paying,
     event: { type: 'confirmed', outcome: { outcome: 'refused', message: 'No', code: 'TOO_LATE' } },
     becomes: {
-      work: null,
-      shown: { ...form, declined: 'No', declinedBy: 'TOO_LATE' },
+      work: { step: 'reading', ready: { ...form, declined: 'No', declinedBy: 'TOO_LATE' } },
       prepared: { ...prepared, declined: true },
       record: mark,
     },
+    effects: [{ type: 'refresh-cart' }],
   },
   '“refused” prepares another payment if this one has been replaced': {
     given: paying,
@@ -93,33 +92,10 @@ rows('the payment method’s result', {
     event: refused,
     becomes: { work: null, shown: idle },
   },
-  '“refused” reads the cart again if the courier’s price may have expired': {
-    given: paying,
-    event: refused,
-    at: confirmed({ destination: delivered }),
-    becomes: {
-      work: { step: 'reading', ready: { ...form, declined: 'declined' } },
-      prepared: { ...prepared, declined: true },
-      record: mark,
-    },
-    effects: [{ type: 'refresh-cart' }],
-  },
-  '“refused” reads the cart again if this payment was refused before': {
-    given: {
-      ...paying,
-      work: { step: 'confirming', ready: form, order, attempt: { ...attempt, declined: true } },
-    },
-    event: refused,
-    becomes: {
-      work: { step: 'reading', ready: { ...form, declined: 'declined' } },
-      prepared: { ...prepared, declined: true },
-      record: mark,
-    },
-    effects: [{ type: 'refresh-cart' }],
-  },
-  '“refused” offers the form again if the order is the same': {
+  '“refused” offers the form for another card if the order is the same': {
     given: {
       shown: confirming,
+      record: mark,
       prepared: { ...prepared, declined: true, revision: 0 },
       work: { step: 'reading', ready: { ...form, declined: 'declined' } },
     },
@@ -127,8 +103,9 @@ rows('the payment method’s result', {
     becomes: {
       work: null,
       shown: { ...form, declined: 'declined' },
-      // The service raised it when it unlocked the cart.
+      // The service raised it when it unlocked the cart, and other tabs can offer the form too.
       prepared: { ...prepared, declined: true },
+      record: { ...mark, revision: prepared.revision },
     },
   },
   '“refused” prepares the payment again if a dish changed': {

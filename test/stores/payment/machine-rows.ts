@@ -93,17 +93,6 @@ export const settling = (shown: PaymentMachine['shown']): Partial<PaymentMachine
 export const confirmed = (change: Parameters<typeof confirmedCart>[0]): Partial<Moment> => ({
   cart: cartState({ confirmed: confirmedCart(change) }),
 });
-export const address = {
-  street: '1 Main Street',
-  streetOptional: '',
-  city: 'Springfield',
-  state: 'NY',
-  zipCode: '12345',
-  country: 'United States',
-  lat: 1,
-  lng: 1,
-};
-export const delivered = { ...order.destination, address, quote: null };
 export const refusedNote: Partial<Moment> = {
   cart: cartState({
     notices: [

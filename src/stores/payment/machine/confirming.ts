@@ -1,6 +1,13 @@
 /** Prepares and confirms a payment, and offers it again after a rejection. */
 import type { PaymentFailure, PaymentState } from '../../checkout/types.js';
-import { attemptBefore, declinedMark, declinedPayment, isOpen, nextAttempt } from '../attempt.js';
+import {
+  attemptBefore,
+  declinedMark,
+  declinedPayment,
+  isOpen,
+  nextAttempt,
+  openAttempt,
+} from '../attempt.js';
 import type { Ready, SavedPayment } from '../state.js';
 import { toConfirm } from './guards.js';
 import { change, conclude, during, follow, showing } from './shown.js';
@@ -208,11 +215,6 @@ const declined = (state: PaymentMachine, attempt: SavedPayment): PaymentMachine 
   offered: undefined,
 });
 
-export const offerAgain = during('confirming', (state, work, event: On<'confirmed'>) => {
-  const ready = again(work.ready, event);
-  return conclude(showing(declined(state, work.attempt), ready, event.at), event);
-});
-
 /** With the same intent, every card would be declined. */
 export const prepareAnother = during('confirming', (state, work, event: On<'confirmed'>) =>
   change(
@@ -224,7 +226,10 @@ export const prepareAnother = during('confirming', (state, work, event: On<'conf
   ),
 );
 
-/** A changed price or dish, or an expired courier's price, may be the reason for the rejection. */
+/**
+ * The card may not be the reason, but a changed price or dish, or an expired courier's price: the
+ * guest sees the order as it is now next to the reason.
+ */
 export const readCart = during('confirming', (state, work, event: On<'confirmed'>) => {
   const ready = again(work.ready, event);
   return change(
@@ -235,9 +240,11 @@ export const readCart = during('confirming', (state, work, event: On<'confirmed'
 
 /** The service may have raised the revision when it unlocked the cart. */
 export const offerSameOrder = during('reading', (state, { ready }, event: PaymentEvent) => {
-  const { access } = event.at.cart;
-  const prepared = state.prepared && { ...state.prepared, revision: access?.revision ?? null };
-  return conclude(showing({ ...state, prepared }, ready, event.at), event);
+  const revision = event.at.cart.access?.revision ?? null;
+  const { prepared: kept, record } = state;
+  const prepared = kept && { ...kept, revision };
+  const mark = record && !openAttempt(record) ? declinedMark(record, revision) : record;
+  return conclude(showing({ ...state, prepared, record: mark }, ready, event.at), event);
 });
 
 export const prepareAgain = during('reading', (state, work) =>

@@ -1,7 +1,7 @@
 /** Conditions for the rows of the payment's table. */
 import { hasUnacceptedNote } from '../../cart/state.js';
-import { attemptBefore, isOpen, openAttempt } from '../attempt.js';
-import { isOver, quoteEnd } from '../quotes.js';
+import { attemptBefore, isOpen, openAttempt, sinceDeclined } from '../attempt.js';
+import { isOver } from '../quotes.js';
 import type { PaymentResult } from '../result.js';
 import { isMoved, isSameOrder, type Ready } from '../state.js';
 import type { On, PaymentEvent, PaymentMachine, Purpose, Work } from './state.js';
@@ -50,7 +50,8 @@ export function isOtherThanOpen(state: State, event: PaymentEvent): boolean {
 
 export function isOtherThanPrepared(state: State, event: PaymentEvent): boolean {
   const { before, kept } = toConfirm(state);
-  return isChanged(state, event) || (!before && !!kept && isMoved(kept, event.at.cart));
+  if (isChanged(state, event)) return true;
+  return !before && !!kept && isMoved(sinceDeclined(kept, state.record), event.at.cart);
 }
 
 export const isNoteRefused = (_: State, { at }: PaymentEvent): boolean =>
@@ -128,15 +129,6 @@ export const isReplaced = (_: State, { outcome }: On<'confirmed'>): boolean =>
 export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
   const work = workAt(state, 'confirming');
   return work !== null && attemptBefore(work.attempt, at.now) !== null;
-}
-
-/**
- * The card may not be the reason: it is unknown when the courier's price expires, or this payment was
- * declined before.
- */
-export function isOrderInDoubt(state: State, { at: { cart, now } }: PaymentEvent): boolean {
-  const isDeclinedAgain = workAt(state, 'confirming')?.attempt.declined === true;
-  return isDeclinedAgain || (!!cart.confirmed?.destination.address && quoteEnd(cart, now) === null);
 }
 
 export const isFound =

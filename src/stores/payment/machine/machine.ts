@@ -69,8 +69,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.isRefusedElsewhere, conclude],
     [guards.isReplaced, confirming.prepareAnother],
     [guards.isRefusedAgain, confirming.offerUnsettled],
-    [guards.isOrderInDoubt, confirming.readCart],
-    [always, confirming.offerAgain],
+    [always, confirming.readCart],
   ],
   answered: [
     [guards.isFound('paid'), result.complete],
