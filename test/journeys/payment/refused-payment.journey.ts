@@ -157,4 +157,26 @@ describe('a payment that can’t start', () => {
       await atButton(guest).waitFor({ state: 'hidden' });
     });
   }
+
+  it('shows the new price at the first press if a dish became more expensive beside the card form, and charges it at the next', async (test) => {
+    const guest = await atButtonOf('proxy', test);
+    const { checkout, receipt } = guest;
+    const total = async () => /\$\S+/.exec((await toPayment(guest).textContent()) ?? '')?.[0] ?? '';
+    await toPayment(guest).click();
+    await formReady(guest);
+    const before = await total();
+    test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
+    await controls.setPrice('riverside', 'rv-pickles', 575);
+    await payWith(guest, cards.approved);
+    const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
+    await isLedTo(guest, checkout.getByRole('alert').filter({ hasText: dearer }));
+    await checkout.getByRole('button', { name: 'Accept the changes' }).click();
+    await atButton(guest).waitFor({ state: 'hidden' });
+    const agreed = await total();
+    assert.notEqual(agreed, before);
+    // The form still has the card.
+    await toPayment(guest).click();
+    await orderNumber(guest);
+    await receipt.getByText(agreed).first().waitFor();
+  });
 });
