@@ -13,6 +13,7 @@ import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth } from '../shared/theme.js';
+import { WhileShown } from '../shared/watch.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 import { takeReceiptLink } from './receipt-link.js';
@@ -66,7 +67,6 @@ export class OrderReceipt extends StageElement {
   declare receiptToken: string | undefined;
   /** The last token that was loaded. */
   #followed = '';
-  #following: Promise<() => void> | undefined;
   /** Actions on the order, once loaded. */
   #after: Bundles['afterwards']['afterwards'] | undefined;
   readonly #token = new TokenCheck(this);
@@ -77,11 +77,7 @@ export class OrderReceipt extends StageElement {
       (shop) => receiptOf(shop).$placed,
       (shop) => receiptOf(shop).$own,
     ]);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop();
+    new WhileShown(this, (shop) => [receiptOf(shop).follow()]);
   }
 
   protected override willUpdate(): void {
@@ -95,7 +91,6 @@ export class OrderReceipt extends StageElement {
     const { receiptId: id, receiptToken: token } = this;
     if (shop && id && token && token !== this.#followed) {
       this.#followed = token;
-      this.#stop();
       receiptOf(shop).open({ id, token });
     }
     super.willUpdate();
@@ -160,8 +155,6 @@ export class OrderReceipt extends StageElement {
   }
 
   protected override enter(shop: Storefront): void {
-    // What another shop shows.
-    this.#stop();
     void receiptOf(shop).content.load();
     void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
@@ -173,21 +166,9 @@ export class OrderReceipt extends StageElement {
   protected override updated(): void {
     super.updated();
     const { shop } = this;
-    if (!shop || this.hidden) {
-      this.#stop();
-      return;
-    }
-    const { content, follow } = receiptOf(shop);
-    const found = content.$value.get();
-    if (found.state !== 'ready') return;
-    // If the code can't load, the receipt stays as it is.
-    if (this.isConnected) this.#following ??= follow().catch(() => () => {});
-    this.#report(receiptOf(shop), found.value);
-  }
-
-  #stop(): void {
-    void this.#following?.then((stop) => stop());
-    this.#following = undefined;
+    if (!shop || this.hidden) return;
+    const found = receiptOf(shop).content.$value.get();
+    if (found.state === 'ready') this.#report(receiptOf(shop), found.value);
   }
 
   #report(store: ReceiptStore, content: ReceiptContent): void {

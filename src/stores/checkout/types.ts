@@ -188,8 +188,11 @@ export interface ReceiptStore {
   paidInstead(content: ReceiptContent): Money | null;
   /** Shows a linked receipt instead of whatever the shop shows. */
   open(link: ReceiptLink): void;
-  /** Keeps it up to date while it is shown. Resolves to a function that stops. */
-  follow(): Promise<() => void>;
+  /**
+   * Keeps it up to date while it is shown, and requests it again if the service couldn't be reached.
+   * Returns a function that stops.
+   */
+  follow(): () => void;
 }
 
 export type { PlacedOrder, ReceiptLink };

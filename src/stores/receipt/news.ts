@@ -8,6 +8,7 @@ import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { ReceiptContent } from '../storefront/types.js';
+import { keepCurrent } from './keep-current.js';
 import type { DoneOrder } from './placed-order.js';
 
 const SOON_MS = 15_000;
@@ -56,7 +57,8 @@ export interface ReceiptNews {
   /** `null` if the service has none for this order, or no longer has one. */
   ofOrder(order: DoneOrder): Promise<Receipt | null>;
   /**
-   * Reads it again while it is shown; a delivery repeatedly. Returns a function that stops.
+   * Reads it again while it is shown; a delivery repeatedly, and one that couldn't be read. Returns a
+   * function that stops.
    *
    * @param least milliseconds that the last response asked to wait
    */
@@ -97,30 +99,40 @@ function createNews({
   return {
     byLink: read,
     ofOrder: (order) => ask(order).catch(unlessRefused),
-    follow({ $value, reload }, least) {
-      const pace = createPace(platform.now);
-      let readAt = platform.now();
-      const readAgain = async () => {
-        // The rest of the allowance is reserved for carts and payments.
-        if (!hasRoom({ platform, allowance })) return;
-        readAt = platform.now();
-        await reload();
-      };
-      const next = () => {
-        const shown = $value.get();
-        if (shown.state !== 'ready' || shown.value.kind !== 'receipt') return null;
-        const wait = pace(shown.value.receipt);
-        return wait && Math.max(wait, least());
-      };
-      const stopPolling = poll(platform, next, readAgain);
-      const stopLooking = platform.whenVisible(() => {
-        if (platform.now() - readAt > STALE_MS) void readAgain();
-      });
-      return () => {
-        stopPolling();
-        stopLooking();
-      };
-    },
+    follow: (content, least) =>
+      keepCurrent({ platform, allowance }, content, () =>
+        followNews({ platform, allowance }, content, least),
+      ),
+  };
+}
+
+/** Slows down while nothing changes, and stops once the order is final. */
+function followNews(
+  { platform, allowance }: Pick<Dependencies, 'platform' | 'allowance'>,
+  { $value, reload }: Loader<ReceiptContent>,
+  least: () => number,
+): () => void {
+  const pace = createPace(platform.now);
+  let readAt = platform.now();
+  const readAgain = async () => {
+    // The rest of the allowance is reserved for carts and payments.
+    if (!hasRoom({ platform, allowance })) return;
+    readAt = platform.now();
+    await reload();
+  };
+  const next = () => {
+    const shown = $value.get();
+    if (shown.state !== 'ready' || shown.value.kind !== 'receipt') return null;
+    const wait = pace(shown.value.receipt);
+    return wait && Math.max(wait, least());
+  };
+  const stopPolling = poll(platform, next, readAgain);
+  const stopLooking = platform.whenVisible(() => {
+    if (platform.now() - readAt > STALE_MS) void readAgain();
+  });
+  return () => {
+    stopPolling();
+    stopLooking();
   };
 }
 

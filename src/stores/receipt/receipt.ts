@@ -1,15 +1,15 @@
 /** The displayed receipt: of the order just placed, or of a link. Loaded when needed. */
 import { atom } from 'nanostores';
-import { load } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
-import { locationOnce } from '../../client/operations/menu.js';
-import type { Money } from '../../contract/domain.js';
-import { readLocation } from '../../contract/location.js';
+import type { Location, Money } from '../../contract/domain.js';
 import { isAtPlace, isByCourier, isMethod } from '../../contract/methods.js';
 import { money } from '../../contract/money.js';
+import { locationOf } from '../locations/location.js';
 import { inMemory } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
+import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
@@ -23,13 +23,26 @@ const noOrder = new OrderingError({ kind: 'missing', message: 'No order was plac
 
 /** The receipt of a shop; the same store every time. */
 export const receiptOf = storeOf(createReceipt, (shop) => ({
-  news: () => load('afterwards').then(({ newsOf }) => newsOf(shop)),
+  place: locationOf(shop),
+  news: () => load('afterwards').then(({ newsOf }) => newsOf(shop), unreachable),
+  newsSoon: () => loadSoon('afterwards').then(({ newsOf }) => newsOf(shop)),
 }));
 
-type ReceiptNeeds = Dependencies & { readonly news: () => Promise<ReceiptNews> };
+type ReceiptNeeds = Dependencies & {
+  readonly place: Loader<Location>;
+  readonly news: () => Promise<ReceiptNews>;
+  /** Never rejects. */
+  readonly newsSoon: () => Promise<ReceiptNews>;
+};
+
+/** Code that can't load is as temporary as a response that doesn't arrive. */
+function unreachable(error: unknown): never {
+  throw new OrderingError({ kind: 'unreachable', message: String(error) });
+}
 
 function createReceipt(needs: ReceiptNeeds): ReceiptStore {
-  const { settings, platform, scope, done, $placed, $stage, news, showReceipt, onClose } = needs;
+  const { settings, platform, scope, done, $placed, $stage, newsSoon, showReceipt, onClose } =
+    needs;
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
   const links = isOn(settings.raw.sharedTablet) ? inMemory() : platform.tab;
@@ -83,16 +96,16 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
       if ($stage.get() === 'receipt') void content.reload();
       else showReceipt();
     },
-    async follow() {
-      const { follow } = await news();
-      return follow(content, retryAfter);
-    },
+    follow: whileFollowed(needs, () => {
+      const following = newsSoon().then(({ follow }) => follow(content, retryAfter));
+      return [() => void following.then((stop) => stop())];
+    }),
   };
 }
 
 /** Loads what the receipt shows, in the guest's language. */
 function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
-  const { overlay, returnToMenu } = needs;
+  const { overlay, place, returnToMenu } = needs;
   const { ofLink, ofOrder } = receiptRequests(needs);
   let failure: OrderingError | null = null;
   const content: Loader<ReceiptContent> = loader(async () => {
@@ -100,11 +113,14 @@ function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
     const link = opened.read();
     failure = null;
     try {
-      return await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
+      const loaded = await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
         found.kind === 'receipt'
           ? { ...found, receipt: applied.receipt(found.receipt) }
           : { ...found, cart: applied.cart(found.cart) },
       );
+      // The service can be reached again.
+      if (place.$value.get().state === 'failed') void place.load();
+      return loaded;
     } catch (error) {
       failure = OrderingError.from(error);
       // Another tab has started a new order since.
@@ -136,15 +152,14 @@ function otherAmount(
 }
 
 /** Requests what the receipt shows, of a link or of the order that was placed here. */
-function receiptRequests({ settings, platform, read, done, newReceipt, news }: ReceiptNeeds) {
+function receiptRequests({ settings, platform, place, done, newReceipt, news }: ReceiptNeeds) {
   /**
    * A receipt doesn't name its location, so its response doesn't say that there is an overlay. The
-   * response about the page's location does.
+   * response about the page's location does. Whether the service is back, one of the two can say.
    */
   const seekOverlay = async () => {
-    if (settings.api !== 'proxy') return;
-    const location = locationOnce(settings, () => read('', readLocation)).catch(() => null);
-    await Promise.race([location, platform.sleep(LONGEST_WAIT_MS)]);
+    if (settings.api !== 'proxy' || place.$value.get().state === 'failed') return;
+    await Promise.race([place.load(), platform.sleep(LONGEST_WAIT_MS)]);
   };
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const found = news().then(({ byLink }) => byLink(link));

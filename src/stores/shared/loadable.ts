@@ -14,6 +14,8 @@ export interface Loader<T> {
   load(): Promise<void>;
   /** Loads again, after a failure or on purpose. The old value stays visible meanwhile. */
   reload(): Promise<void>;
+  /** Loads again when nobody asked for it: a failure stays visible meanwhile. */
+  retry(): Promise<void>;
   /** Back to idle, because the loaded value belongs to something that is over. */
   forget(): void;
 }
@@ -23,9 +25,8 @@ export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
   const $value = atom<Loadable<T>>({ state: 'idle' });
   let running: Promise<void> | null = null;
   const load = async () => fetchValue();
-  const reload = () => {
+  const retry = () => {
     if (running) return running;
-    if ($value.get().state !== 'ready') $value.set({ state: 'loading' });
     const show = (found: Loadable<T>) => {
       // It may have been reset meanwhile.
       if (running !== mine) return;
@@ -40,9 +41,15 @@ export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
     running = mine;
     return mine;
   };
+  const reload = () => {
+    const { state } = $value.get();
+    if (state === 'idle' || state === 'failed') $value.set({ state: 'loading' });
+    return retry();
+  };
   return {
     $value,
     reload,
+    retry,
     forget() {
       running = null;
       $value.set({ state: 'idle' });

@@ -68,6 +68,29 @@ describe('a receipt opened by a link', () => {
     await guestAt(page, pageErrors).receipt.getByText(`Order ${order.shortId}`).waitFor();
   });
 
+  it('appears by itself once the service is back, and keeps the focus on the way', async (test) => {
+    const order = await placeOrder(restaurant);
+    const { faults } = restaurant.service.service.controls;
+    faults.add({
+      method: 'GET',
+      path: '/storefront/receipts/:receiptId',
+      fault: { kind: 'status', status: 503 },
+      count: 99,
+    });
+    test.after(() => faults.clear());
+    const { page, receipt } = await open('proxy', order.fragment, test);
+    const again = receipt.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    const asked = () => restaurant.requests.count('GET', '/receipts/');
+    const before = asked();
+    await page.clock.fastForward(8000);
+    await eventually.ok(() => asked() > before);
+    await eventually.equal(() => again.evaluate((one) => one.matches(':focus')), true);
+    faults.clear();
+    await page.clock.fastForward(A_WHILE_MS);
+    await receipt.getByText(`Order ${order.shortId}`).waitFor();
+  });
+
   for (const [api, width] of inTurn(1, ways)) {
     it(`follows the courier to the door, without requests while hidden or after the delivery, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
