@@ -2,6 +2,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
+import { OrderingError } from '../../client/http/errors.js';
 import type { Routes } from '../../client/http/routes.js';
 import type { Send } from '../../client/http/transport.js';
 import type { CartAccess, CustomerToken } from '../../client/operations/access.js';
@@ -26,6 +27,10 @@ const SECOND_TRY_MS = 2000;
 
 /** Until a payment that is under way on another page is checked again. */
 const LOCKED_MS = 10_000;
+
+/** The same while the service can't be reached: the pause grows from one to the other. */
+const SILENT_MS = 5000;
+const LONG_SILENT_MS = 120_000;
 
 /** For other stores; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
@@ -82,20 +87,26 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   let isClosed = false;
   let stopWaiting = () => {};
+  let silence = SILENT_MS / 2;
   /** Guests who pay on another page may never come back to the return address, which would say so. */
   const lookElsewhere = async (): Promise<void> => {
     stopWaiting();
     if (isClosed || !current().elsewhere || !platform.visible()) return;
-    await sender()
+    const isSilent = await sender()
       .then(({ refresh }) => refresh())
-      .catch(() => {});
+      .then(
+        () => false,
+        (error) => OrderingError.from(error).temporary,
+      );
     const { elsewhere, confirmed } = current();
+    if (!elsewhere) return;
+    silence = isSilent ? Math.min(2 * silence, LONG_SILENT_MS) : SILENT_MS / 2;
+    if (isSilent) stopWaiting = platform.after(silence, lookElsewhere);
     // The payment is still under way.
-    if (elsewhere && confirmed?.status === 'LOCKED')
-      stopWaiting = platform.after(LOCKED_MS, lookElsewhere);
+    else if (confirmed?.status === 'LOCKED') stopWaiting = platform.after(LOCKED_MS, lookElsewhere);
   };
   void lookElsewhere();
-  const stopLooking = platform.whenVisible(lookElsewhere);
+  const stopLooking = [platform.whenVisible(lookElsewhere), platform.whenOnline(lookElsewhere)];
 
   return {
     $view,
@@ -128,7 +139,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     close() {
       isClosed = true;
       stopWatching();
-      stopLooking();
+      for (const stop of stopLooking) stop();
       stopWaiting();
       close();
     },

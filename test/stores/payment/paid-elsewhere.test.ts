@@ -66,6 +66,25 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
+    test('leads to the receipt in a tab that is opened while the service can’t be reached', async () => {
+      const { browser, shop, pay } = await leave();
+      shop.close();
+      await pay();
+      let lost = 0;
+      const other = openShop(stack, {
+        api,
+        browser: { ...browser, tab: openBrowser().tab },
+        fetch: async (...request) => {
+          if (lost === 3) return fetch(...request);
+          lost += 1;
+          throw new TypeError('Failed to fetch');
+        },
+      });
+      await eventually.equal(() => other.$stage.get(), 'receipt');
+      assert.equal(lost, 3);
+      other.close();
+    });
+
     test('leads to the receipt in a tab that was open all the time, once the guest looks at it', async () => {
       const { shop, sight, pay } = await leave();
       sight.hide();
