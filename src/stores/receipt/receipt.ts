@@ -105,12 +105,13 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
 
 /** Loads what the receipt shows, in the guest's language. */
 function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
-  const { overlay, place, returnToMenu } = needs;
+  const { overlay, place, cart, returnToMenu } = needs;
   const { ofLink, ofOrder } = receiptRequests(needs);
   let failure: OrderingError | null = null;
   const content: Loader<ReceiptContent> = loader(async () => {
     const shown = content.$value.get();
     const link = opened.read();
+    const wasDown = failure !== null;
     failure = null;
     try {
       const loaded = await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
@@ -120,6 +121,7 @@ function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
       );
       // The service can be reached again.
       if (place.$value.get().state === 'failed') void place.load();
+      if (wasDown && cart.state().elsewhere) cart.refresh().catch(() => {});
       return loaded;
     } catch (error) {
       failure = OrderingError.from(error);

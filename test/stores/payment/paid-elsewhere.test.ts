@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hostedAddress } from '../../../src/stores/payment/hosted-page.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
+import { placeOrder as placedReceipt } from '../../journeys/shared/placed-order.js';
 import { addProduct } from '../shared/adding.js';
 import { counting } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
@@ -12,6 +14,23 @@ import { placeOrder, prepared } from '../shared/placing.js';
 import { copyOf, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 import { ways } from '../shared/ways.js';
+
+/** The guest has pressed the button that leads to the service's page. */
+async function leaveFrom(stack: Stack, api: 'proxy' | 'storefront') {
+  const browser = openBrowser();
+  const sight = inSight();
+  const shop = openShop(stack, { api, browser, sight });
+  await addProduct(shop, 1, 2);
+  await shop.cart.flush();
+  assert.match(await hostedAddress(shop), /^http/);
+  /** There, the order is paid with what that page knows of it. */
+  const pay = async () => {
+    const page = openShop(stack, { api, browser: copyOf(browser) });
+    await placeOrder(stack, page);
+    page.close();
+  };
+  return { browser, shop, sight, pay };
+}
 
 for (const { name, api, cartTokens } of ways) {
   describe(`an order paid on the service’s page, over ${name}`, () => {
@@ -21,22 +40,7 @@ for (const { name, api, cartTokens } of ways) {
     });
     after(() => stack.close());
 
-    /** The guest has pressed the button that leads to the service's page. */
-    async function leave() {
-      const browser = openBrowser();
-      const sight = inSight();
-      const shop = openShop(stack, { api, browser, sight });
-      await addProduct(shop, 1, 2);
-      await shop.cart.flush();
-      assert.match(await hostedAddress(shop), /^http/);
-      /** There, the order is paid with what that page knows of it. */
-      const pay = async () => {
-        const page = openShop(stack, { api, browser: copyOf(browser) });
-        await placeOrder(stack, page);
-        page.close();
-      };
-      return { browser, shop, sight, pay };
-    }
+    const leave = () => leaveFrom(stack, api);
 
     test('leads to the receipt in a tab that is opened afterwards', async () => {
       const { browser, shop, pay } = await leave();
@@ -112,3 +116,31 @@ for (const { name, api, cartTokens } of ways) {
     });
   });
 }
+
+test('an order paid on the service’s page leaves the cart as soon as its receipt shows that the service is back', async () => {
+  const stack = await startStack();
+  const { browser, shop, pay } = await leaveFrom(stack, 'proxy');
+  shop.close();
+  await pay();
+  const link = await placedReceipt(stack);
+  let isDown = true;
+  const back = openShop(stack, {
+    browser: { ...browser, tab: openBrowser().tab },
+    fetch: async (...request) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return fetch(...request);
+    },
+    // Nothing else asks.
+    after: () => () => {},
+  });
+  const { content, open } = receiptOf(back);
+  open(link);
+  await content.load();
+  assert.equal(content.$value.get().state, 'failed');
+  assert.equal(back.cart.$view.get().lines.length, 1);
+  isDown = false;
+  await content.reload();
+  await eventually.deepEqual(() => back.cart.$view.get().lines, []);
+  back.close();
+  await stack.close();
+});
