@@ -40,7 +40,8 @@ export function readOrderTimes(
     (day): OrderDay => ({
       date: day.value,
       label: day.label,
-      times: day.intervals.flatMap((interval) => wallClock(interval, timeZone) ?? []),
+      // When clocks change, two instants may have the same time.
+      times: [...new Set(day.intervals.flatMap((one) => wallClock(one, timeZone) ?? []))],
     }),
   );
   const unplaced = offered.flatMap((day) => day.intervals).find((text) => /\dZ$/.test(text));

@@ -16,6 +16,24 @@ describe('reading order times', () => {
     assert.deepEqual(day(['2030-01-05T07:00:00.000Z']), ['11:00']);
   });
 
+  test('lists a time once that occurs twice because clocks go back, or that two instants have', () => {
+    const inNewYork = (value: string, intervals: string[]) =>
+      readOrderTimes({ orderDays: [{ value, label: '', intervals }] }, 'America/New_York').days[0]
+        ?.times;
+    assert.deepEqual(
+      inNewYork('2026-11-01', [
+        '2026-11-01T05:00:00Z',
+        '2026-11-01T05:30:00Z',
+        '2026-11-01T06:00:00Z',
+        '2026-11-01T07:00:00Z',
+      ]),
+      ['01:00', '01:30', '02:00'],
+    );
+    assert.deepEqual(inNewYork('2027-03-14', ['2027-03-14T07:00:00Z', '2027-03-14T07:00:00Z']), [
+      '03:00',
+    ]);
+  });
+
   test('takes an offset of zero for UTC too, as some programs write it', () => {
     assert.deepEqual(day(['2030-01-05T07:00:00+00:00', '2030-01-05T07:30:00-00:00']), [
       '11:00',

@@ -25,6 +25,23 @@ describe('opening hours', () => {
     assert.equal(stateAt(night, '2026-06-03T17:00:00Z').ready, true);
   });
 
+  test('offer no time that is skipped when clocks go forward', () => {
+    const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
+    const location = {
+      ...corner,
+      openingHours: always,
+      timezone: 'America/New_York',
+      slotMinutes: 30,
+      scheduleDaysAhead: 1,
+    };
+    const [day] = orderDays(location, Date.parse('2027-03-14T05:00:00Z'));
+    assert.equal(day?.date, '2027-03-14');
+    assert.deepEqual(
+      day?.slots.filter((minute) => minute >= 60 && minute <= 210),
+      [60, 90, 180, 210],
+    );
+  });
+
   test('that haven’t started offer the first slot if orders may be scheduled', () => {
     const state = stateAt({ ...night, scheduleDaysAhead: 1 }, '2026-03-04T10:00:00Z');
     assert.ok(state.ready);

@@ -48,7 +48,9 @@ export function orderDays(location: SeedLocation, now: number): OrderDay[] {
     const slots: number[] = [];
     for (let minute = 0; minute < DAY; minute += location.slotMinutes) {
       if (!isOpen(location, date, minute)) continue;
-      if (instantOf({ date, minute }, location.timezone) >= earliest) slots.push(minute);
+      const instant = instantOf({ date, minute }, location.timezone);
+      const isSkipped = localTime(instant, location.timezone).minute !== minute;
+      if (instant >= earliest && !isSkipped) slots.push(minute);
     }
     if (slots.length > 0) days.push({ date, slots });
   }
