@@ -17,25 +17,38 @@ export function prepareIntent(state: State, cart: Cart): Intent {
       throw new Refusal(409, 'CATALOG_CHANGED');
     }
     if (state.closed !== null) throw new Refusal(409, 'ORDERING_UNAVAILABLE', state.closed);
-    if (amount === 0) throw new Refusal(409, 'NOTHING_TO_PAY');
     cart.failure = null;
     cart.prepared = contentOf(cart);
+    if (amount === 0) return placeFree(state, cart);
   }
   if (live && live.amount === amount) return live;
-  if (live?.status === 'processing' || live?.status === 'succeeded') {
-    throw new Refusal(409, 'PAYMENT_IN_PROGRESS');
-  }
+  // The amount differs, so nothing is in progress: a cart that is being paid is locked.
   if (live) live.status = 'canceled';
+  return addIntent(state, { cartId: cart.id, amount, status: 'waiting' });
+}
+
+function addIntent(state: State, intent: Omit<Intent, 'id' | 'secret'>): Intent {
   const id = `pi_${hex(state.next())}`;
-  const intent: Intent = {
-    id,
-    secret: `${id}_secret_1`,
-    cartId: cart.id,
-    amount,
-    status: 'waiting',
-  };
-  state.intents.set(id, intent);
-  return intent;
+  const added = { ...intent, id, secret: `${id}_secret_1` };
+  state.intents.set(id, added);
+  return added;
+}
+
+/** Nothing is charged: requesting the payment places the order. */
+function placeFree(state: State, cart: Cart): Intent {
+  complete(state, cart, 0);
+  return addIntent(state, { cartId: cart.id, amount: 0, status: 'succeeded' });
+}
+
+function complete(state: State, cart: Cart, amount: number): void {
+  state.orders.push({ cart, amount });
+  move(cart, 'COMPLETED', null);
+}
+
+function move(cart: Cart, status: Cart['status'], lockedBy: string | null): void {
+  cart.status = status;
+  cart.lockedBy = lockedBy;
+  cart.revision += 1;
 }
 
 const contentOf = ({ lines, gratuity, discount }: Cart): string =>
@@ -79,18 +92,11 @@ export function createProcessor(state: State, now: () => number): Processor {
     changesOf(cart, state).length === 0 &&
     state.closed === null;
 
-  const move = (cart: Cart, status: Cart['status'], lockedBy: string | null) => {
-    cart.status = status;
-    cart.lockedBy = lockedBy;
-    cart.revision += 1;
-  };
-
   const settle = (intent: Intent, cart: Cart, card: Card) => {
     if (intent.status !== 'processing') return;
     if (card === 'good') {
       intent.status = 'succeeded';
-      state.orders.push({ cart, amount: intent.amount });
-      move(cart, 'COMPLETED', null);
+      complete(state, cart, intent.amount);
     } else {
       intent.status = 'waiting';
       move(cart, 'OPEN', null);

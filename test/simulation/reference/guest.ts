@@ -9,7 +9,13 @@ import type { Way } from '../world/world.js';
 import { addressOf, type Side } from './sides.js';
 
 export type Saying =
-  | { readonly say: 'start'; readonly key: number; readonly resume: boolean }
+  | {
+      readonly say: 'start';
+      readonly key: number;
+      readonly resume: boolean;
+      /** Added to the known revision of the cart to resume. */
+      readonly seen?: number;
+    }
   | { readonly say: 'read'; readonly as: Generation }
   | {
       readonly say: 'change';
@@ -94,7 +100,7 @@ export class Guest {
             ...(existing && { existingCartId: this.#realId }),
           },
           key: saying.key,
-          ...(saying.resume ? { seen: 0 } : { credentials: {} }),
+          ...(saying.resume ? { seen: saying.seen ?? 0 } : { credentials: {} }),
         });
       }
       case 'read':

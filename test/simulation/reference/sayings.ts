@@ -22,6 +22,56 @@ export function someSayings(chance: Chance, way: Way, count: number): readonly S
   return said;
 }
 
+/** Short conversations about rules that random requests rarely reach. */
+export function rareSayings(way: Way): Readonly<Record<string, readonly Saying[]>> {
+  const as = readable(way);
+  const soup: CartChange = {
+    type: 'add-item',
+    productId: 'soup',
+    choices: [],
+    instructions: '',
+    categoryId: null,
+    ifUnavailable: 'remove_item',
+    quantity: 1,
+  };
+  const start: Saying = { say: 'start', key: 1, resume: false };
+  const read: Saying = { say: 'read', as };
+  const add: Saying = { say: 'change', as, change: soup, key: 2, seen: 0 };
+  const setQuantity = (quantity: number): Saying => {
+    const change: CartChange = { type: 'set-quantity', itemId: '0', quantity };
+    return { say: 'change', as, change, key: 3 + quantity, seen: 0 };
+  };
+  const soldOut: Saying = { say: 'sold-out', productId: 'soup', soldOut: true };
+  return {
+    'more of a product that has sold out': [start, add, read, soldOut, setQuantity(2), read],
+    'less of a product that has sold out': [start, add, read, soldOut, setQuantity(0), read],
+    'an order that costs nothing': [
+      { say: 'price', productId: 'soup', minor: 0 },
+      start,
+      add,
+      read,
+      { say: 'intent', as, key: 9 },
+      read,
+    ],
+    'a new cart while the kitchen is closed': [
+      { say: 'ordering', reason: 'Closed today.' },
+      start,
+      { say: 'ordering', reason: null },
+      start,
+      { ...start, key: 8 },
+      read,
+    ],
+    'resuming a cart with an old revision': [
+      start,
+      add,
+      read,
+      { say: 'start', key: 8, resume: true, seen: -1 },
+      { say: 'start', key: 9, resume: true },
+      read,
+    ],
+  };
+}
+
 const readable = (way: Way): Generation => (way === 'older' ? 'older' : 'newer');
 
 function something(chance: Chance, way: Way, key: number): Saying {
