@@ -70,6 +70,21 @@ describe('ordering sessions', () => {
     assert.equal(opened.cartToken, cartToken);
   });
 
+  it('doesn’t keep the earlier cart’s token for another cart that comes without one', async () => {
+    const session = await proxy.session();
+    const route = `POST ${start}`;
+    proxy.upstream.on(route, json({ cartId: '65f0c1d2e3a4b5c6d7e8f902', errorMessage: '' }, 201));
+    const answer = await proxy.call(start, { method: 'POST', body, session });
+    proxy.upstream.on(
+      route,
+      json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': cartToken, ETag: '"cart-0"' }),
+    );
+    const sealed = answer.headers.get('x-order-session');
+    const opened = await createSealer([secret], () => clock).open(sealed);
+    assert.equal(opened.cartToken, null);
+    assert.equal(answer.headers.get('etag'), null);
+  });
+
   it('starts over if the session is for another location, expired or invalid', async () => {
     const elsewhere = await createSealer([secret], () => clock).seal({
       location: 'old-town',
@@ -226,5 +241,30 @@ describe('ordering sessions', () => {
     const fine = { ...body, returnUrl: `${pageOrigin}/done`, metadata: { table: '4' } };
     assert.equal((await proxy.call(start, { method: 'POST', body: fine })).status, 201);
     assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), fine);
+  });
+});
+
+describe('the response to a session start', () => {
+  const proxy = proxyForTests();
+  const otherCart = {
+    cartId: '65f0c1d2e3a4b5c6d7e8f902',
+    token: 'capability-token-of-another-cart',
+  };
+
+  const answerTo = async (errorMessage: string, session: string | null): Promise<Response> => {
+    const { cartId, token } = otherCart;
+    const reply = json({ cartId, errorMessage }, 201, { 'X-Cart-Token': token });
+    proxy.upstream.on(`POST ${start}`, reply);
+    return proxy.call(start, { method: 'POST', body, session });
+  };
+
+  it('is withheld if it contains the key, or the token of the new or the earlier cart', async () => {
+    const session = await proxy.session();
+    for (const hidden of [apiKey, otherCart.token, cartToken]) {
+      const answer = await answerTo(`Closed. ${hidden}`, session);
+      assert.equal(answer.status, 502, hidden);
+      assert.equal(await errorOf(answer), 'UPSTREAM_WITHHELD');
+    }
+    assert.equal((await answerTo('', session)).status, 201);
   });
 });
