@@ -4,6 +4,7 @@ import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { millLane } from '../shared/addresses.js';
+import { counting } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
 import { openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
@@ -11,6 +12,24 @@ import { ways } from '../shared/ways.js';
 const MINUTE_MS = 60_000;
 /** 17:30 at the riverside kitchen, which needs 20 minutes; from 18:00, its couriers cost more. */
 const BEFORE_THE_RUSH = Date.parse('2026-03-04T22:30:00Z');
+
+const isAddress = (request: string) => /^PUT .*\/set-delivery$/.test(request);
+
+/** Like a service that renews a delivery quote only when the address is sent again. */
+function renewingByAddress(): typeof fetch {
+  let quote: { readonly expiresAt: string } | undefined;
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    const cart = await answer
+      .clone()
+      .json()
+      .catch(() => null);
+    if (!cart?.deliveryQuote) return answer;
+    if (init?.method !== 'GET' || !quote) quote = cart.deliveryQuote;
+    const { status, headers } = answer;
+    return Response.json({ ...cart, deliveryQuote: quote }, { status, headers });
+  };
+}
 
 for (const { name, api, cartTokens } of ways) {
   describe(`an expired price over ${name}`, () => {
@@ -22,9 +41,10 @@ for (const { name, api, cartTokens } of ways) {
     });
     after(() => stack.close());
 
-    async function readyToPay() {
+    async function readyToPay(network: typeof fetch = fetch) {
       clock.now = BEFORE_THE_RUSH;
-      const shop = openShop(stack, { api, now, settings: { method: 'delivery' } });
+      const settings = { method: 'delivery' };
+      const shop = openShop(stack, { api, now, settings, fetch: network });
       await addProduct(shop, 1, 2);
       shop.cart.intend({ type: 'delivery', address: millLane });
       const checkout = checkoutOf(shop);
@@ -73,6 +93,31 @@ for (const { name, api, cartTokens } of ways) {
         assert.equal(shop.$stage.get(), 'receipt');
         shop.close();
       });
+
+    if (cartTokens) {
+      test('needs no second address if reading the cart renews it', async () => {
+        const { fetch: network, requests } = counting();
+        const { shop, checkout } = await readyToPay(network);
+        clock.now += 16 * MINUTE_MS;
+        requests.length = 0;
+        await checkout.confirm((secret) => payByCard(stack, secret));
+        assert.equal(checkout.$payment.get().step, 'ready');
+        assert.deepEqual(requests.filter(isAddress), []);
+        shop.close();
+      });
+
+      test('is renewed by sending the address again if reading the cart doesn’t', async () => {
+        const { fetch: network, requests } = counting(renewingByAddress());
+        const { shop, checkout } = await readyToPay(network);
+        clock.now += 16 * MINUTE_MS;
+        requests.length = 0;
+        await checkout.confirm((secret) => payByCard(stack, secret));
+        const renewed = checkout.$payment.get();
+        assert.ok(renewed.step === 'ready' && renewed.changedFrom, JSON.stringify(renewed));
+        assert.equal(requests.filter(isAddress).length, 1);
+        shop.close();
+      });
+    }
 
     test('is updated by one press on the way to payment', async () => {
       const { shop, checkout, payable } = await readyToPay();

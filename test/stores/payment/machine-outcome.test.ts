@@ -1,4 +1,7 @@
+import type { Cart } from '../../../src/contract/domain.js';
+import { cartItem } from '../shared/confirmed-cart.js';
 import {
+  address,
   answered,
   asking,
   confirmed,
@@ -9,6 +12,7 @@ import {
   idle,
   mark,
   NOW,
+  ofOtherTab,
   order,
   prepared,
   preparedFor,
@@ -127,6 +131,13 @@ rows('the outcome of an attempt', {
       shown: { ...form, declined: 'declined' },
     },
   },
+  '“failed” doesn’t close an attempt that another tab has begun meanwhile, and follows that one': {
+    given: { ...settling(confirming), record: ofOtherTab },
+    event: { type: 'refreshed' },
+    at: { atCheckout: false },
+    becomes: { work: null, shown: { step: 'confirming' } },
+    effects: [{ type: 'wait-for-other-tab' }],
+  },
   '“waiting” offers the same payment again': {
     given: asking,
     event: answered({ result: 'waiting' }),
@@ -178,5 +189,39 @@ rows('the outcome of an attempt', {
     given: { shown: unknown, record: ended, looking: true },
     event: { type: 'looked', order, attempt: ended, found: { result: 'unknown' } },
     becomes: { looking: false },
+  },
+});
+
+const { destination } = order;
+
+/** Orders at the same price, which differ from the one that is being paid only in this. */
+const otherOrders: Readonly<Record<string, Partial<Cart>>> = {
+  'what is in it': { items: [cartItem()] },
+  'its fulfillment method': { method: 'table_side' },
+  'its address': { destination: { ...destination, address } },
+  'its typed address': { destination: { ...destination, addressText: '1 Main Street' } },
+  'its table': { destination: { ...destination, table: '12' } },
+  'its room': { destination: { ...destination, room: { roomNumber: '304', lastName: 'Guest' } } },
+  'its time': { pickupType: 'LATER', orderDate: '2026-01-02', orderTime: '19:15' },
+  'its note': { note: 'No onions' },
+};
+
+rows('a payment whose result is unknown', {
+  ...Object.fromEntries(
+    Object.entries(otherOrders).map(([what, change]) => [
+      `is not offered for an order that differs in ${what}`,
+      {
+        given: asking,
+        event: answered({ result: 'waiting' }),
+        at: confirmed(change),
+        becomes: { work: null, shown: unknown },
+      },
+    ]),
+  ),
+  'is offered if only the service’s estimate of the earliest time has changed': {
+    given: asking,
+    event: answered({ result: 'waiting' }),
+    at: confirmed({ orderTime: '19:15' }),
+    becomes: { work: null, shown: unsettled, offered: NOW },
   },
 });

@@ -25,13 +25,16 @@ export function loseRequests(which: Failing, times = 1): typeof fetch {
 }
 
 /** Passes everything on and records the requests. */
-export function counting(): { readonly fetch: typeof fetch; readonly requests: string[] } {
+export function counting(network: typeof fetch = fetch): {
+  readonly fetch: typeof fetch;
+  readonly requests: string[];
+} {
   const requests: string[] = [];
   return {
     requests,
     fetch: (input, init) => {
       requests.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
-      return fetch(input, init);
+      return network(input, init);
     },
   };
 }
