@@ -21,7 +21,7 @@ declare module './load.js' {
     drawer: typeof import('../elements/storefront/order-drawer.js');
     assistants: typeof import('../elements/assistants/tools.js');
     attribution: typeof import('../stores/cart/attribution.js');
-    codes: typeof import('../elements/storefront/brought-code.js');
+    codes: typeof import('../elements/storefront/supplied-code.js');
     opener: typeof import('../elements/storefront/opener.js');
     scripting: typeof import('../elements/storefront/scripting.js');
     diagnosis: typeof import('../elements/storefront/explain.js');
@@ -74,7 +74,7 @@ setBundles({
   drawer: { load: () => import('../elements/storefront/order-drawer.js') },
   assistants: { load: () => import('../elements/assistants/tools.js') },
   attribution: { load: () => import('../stores/cart/attribution.js') },
-  codes: { load: () => import('../elements/storefront/brought-code.js') },
+  codes: { load: () => import('../elements/storefront/supplied-code.js') },
   opener: { load: () => import('../elements/storefront/opener.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },
   diagnosis: { load: () => import('../elements/storefront/explain.js') },

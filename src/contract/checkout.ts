@@ -24,7 +24,7 @@ const gratuity = z.object({
  *
  * @param timeZone IANA name. If it is missing or unknown, slots given in UTC are left out, because
  *   they would be wrong
- * @param reportUnplaced receives the first of those that only a time zone is missing for
+ * @param reportUnplaced receives the first slot that is left out only because there is no time zone
  * @throws ContractError
  */
 export function readOrderTimes(

@@ -1,5 +1,5 @@
 /**
- * Energy as the law wants it on a menu. That of the United States: 21 CFR 101.11(b)(2)(i)(A). Pure
+ * Energy on a menu as the law requires; in the United States, 21 CFR 101.11(b)(2)(i)(A). Pure
  * functions.
  */
 import type { ModifierGroup, Product, ProductDetail } from './domain.js';

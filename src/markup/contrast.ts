@@ -1,4 +1,4 @@
-/** How well text can be read on its ground, as WCAG 2 defines it. */
+/** The contrast of text with its background, as WCAG 2 defines it. */
 
 /** From 1 to 21, of two colors `#rrggbb`. */
 export const contrastOf = (one: string, other: string): number =>

@@ -45,7 +45,7 @@ export function askEarly(settings: ScriptTag['settings']): ScriptTag['early'] {
   try {
     return new Map((hasMenu ? earlyAddresses(settings) : []).map(ask));
   } catch {
-    // An old browser: the entry goes on, and says so.
+    // An old browser: the entry continues, and says so.
     return new Map();
   }
 }

@@ -45,7 +45,12 @@ async function open(
   const server = await answering(answer);
   test.after(() => server.close());
   const shop = { api, proxy: server.url, service: server.url, location: 'corner' };
-  const client = cartClient(shop, transport(), { now: Date.now }, () => customer);
+  const client = cartClient({
+    shop,
+    send: transport(),
+    now: Date.now,
+    customer: () => customer,
+  });
   return Object.assign(state, server, { client });
 }
 
@@ -142,7 +147,7 @@ describe('a session start', () => {
     );
     test.after(() => server.close());
     const shop = { api: 'storefront', proxy: '', service: server.url, location: 'corner' } as const;
-    const client = cartClient(shop, transport(), { now: Date.now });
+    const client = cartClient({ shop, send: transport(), now: Date.now });
     const old = access({ cartId: 'cart-1', known: { id: 'cart-1', locationId: 'place-1' } });
     const found = await client.start({ method: 'takeout', key: 'key-1', access: old });
     assert.equal(found.access.cartId, 'cart-2');
@@ -157,7 +162,7 @@ describe('a session start', () => {
     );
     test.after(() => server.close());
     const shop = { api: 'storefront', proxy: '', service: server.url, location: 'corner' } as const;
-    const client = cartClient(shop, transport(), { now: Date.now });
+    const client = cartClient({ shop, send: transport(), now: Date.now });
     const failure = await failureOf(client.start({ method: 'takeout', key: 'key-1' }));
     assert.equal(failure.kind, 'unexpected');
   });

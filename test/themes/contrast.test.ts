@@ -55,8 +55,14 @@ function check(css: string): void {
   }
 }
 
-function tooWeak(name: string, color: string, on: string, ground: string, least: number): string[] {
-  const found = contrastOf(color, ground);
+function tooWeak(
+  name: string,
+  color: string,
+  on: string,
+  background: string,
+  least: number,
+): string[] {
+  const found = contrastOf(color, background);
   if (found >= least) return [];
-  return [`${name} ${color} on ${on} ${ground}: ${found.toFixed(2)}, expected ${least}`];
+  return [`${name} ${color} on ${on} ${background}: ${found.toFixed(2)}, expected ${least}`];
 }

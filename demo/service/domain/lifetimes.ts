@@ -35,14 +35,14 @@ export const TRIES_FOR_A_CODE = 5;
  * than those of one identifier.
  */
 export const SENDING: readonly {
-  readonly of: 'identifier_digest' | 'caller_digest';
+  readonly column: 'identifier_digest' | 'caller_digest';
   readonly codes: number;
   readonly within: number;
 }[] = [
-  { of: 'identifier_digest', codes: 3, within: 10 * MINUTE },
-  { of: 'identifier_digest', codes: 10, within: DAY },
-  { of: 'caller_digest', codes: 30, within: 10 * MINUTE },
-  { of: 'caller_digest', codes: 300, within: DAY },
+  { column: 'identifier_digest', codes: 3, within: 10 * MINUTE },
+  { column: 'identifier_digest', codes: 10, within: DAY },
+  { column: 'caller_digest', codes: 30, within: 10 * MINUTE },
+  { column: 'caller_digest', codes: 300, within: DAY },
 ];
 
 /** How long sent codes are counted. */

@@ -99,7 +99,8 @@ export const createTransport =
     // Behind the proxy all carts have the same address, so such a cache would return an old order.
     // The service's own addresses contain the cart's id, and it accepts no such parameter.
     const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
-    const url = isOwn && platform.behindWorker?.() ? unseen(address, platform) : address;
+    const url =
+      isOwn && platform.behindWorker?.() ? withFreshParameter(address, platform) : address;
     const where = `${method} ${new URL(url).pathname}`;
     let response: Readable;
     let parsed: unknown;
@@ -138,8 +139,8 @@ export const createTransport =
 
 let count = 0;
 
-/** The proxy doesn't pass this parameter on. */
-function unseen(url: string, platform: ClientPlatform): string {
+/** A parameter that changes each time makes a service worker fetch anew; the proxy drops it. */
+function withFreshParameter(url: string, platform: ClientPlatform): string {
   count += 1;
   return `${url}${url.includes('?') ? '&' : '?'}fresh=${platform.now().toString(36)}-${count}`;
 }

@@ -81,16 +81,26 @@ export interface CartClient {
 
 const wrappedCart = z.object({ cart: z.unknown() });
 
-/** @param location carts must belong to this location */
-export function cartClient(
-  shop: Shop,
-  send: Send,
-  { now }: Pick<ClientPlatform, 'now'>,
-  customer: CustomerToken = () => null,
-  page: OrderingPage = plainPage,
-  location: () => Promise<Location> = () => askForLocation(shop, send),
-  routes: StartRoutes = startRoutesOf(shop),
-): CartClient {
+interface CartClientNeeds {
+  readonly shop: Shop;
+  readonly send: Send;
+  readonly now: ClientPlatform['now'];
+  readonly customer?: CustomerToken;
+  readonly page?: OrderingPage;
+  /** Carts must belong to this location. */
+  readonly location?: () => Promise<Location>;
+  readonly routes?: StartRoutes;
+}
+
+export function cartClient({
+  shop,
+  send,
+  now,
+  customer = () => null,
+  page = plainPage,
+  location = () => askForLocation(shop, send),
+  routes = startRoutesOf(shop),
+}: CartClientNeeds): CartClient {
   const identity = cartIdentity(shop, location);
   const start = sessionStarter({ shop, send, now, customer, page, routes }, identity);
 
@@ -127,7 +137,7 @@ export function cartClient(
       });
       const taken = await take(answer, prepared.generation, access);
       if (taken && as === 'customer and guest') return { ...taken, access: claimed(taken, answer) };
-      return taken ?? read(renewed(access, answer, null)).catch(unseen);
+      return taken ?? read(renewed(access, answer, null)).catch(throwUnreachable);
     },
   };
 }
@@ -177,7 +187,7 @@ const answerReader =
   };
 
 /** The write was applied, and a failed read afterwards doesn't change that. */
-export const unseen = (error: unknown): never => {
+export const throwUnreachable = (error: unknown): never => {
   throw Object.assign(OrderingError.from(error), { kind: 'unreachable' });
 };
 

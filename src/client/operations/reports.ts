@@ -28,12 +28,16 @@ export function sendReport(
 /** `SCAN`: the page was opened with a code at a table or in a room. */
 export type PageEvent = 'SCAN' | 'CART_VIEW' | 'CHECKOUT_VIEW';
 
+interface EventNeeds {
+  readonly shop: Shop;
+  readonly send: Send;
+  readonly customer: CustomerToken;
+  readonly access: CartAccess;
+}
+
 /** Reports a view of the order to the service. @throws OrderingError */
 export async function reportEvent(
-  shop: Shop,
-  send: Send,
-  customer: CustomerToken,
-  access: CartAccess,
+  { shop, send, customer, access }: EventNeeds,
   eventType: PageEvent,
   key: string,
 ): Promise<void> {

@@ -60,21 +60,28 @@ export class Actions {
   }
 }
 
-/**
- * One list.
- *
- * @param empty text for an empty list
- * @param entry the content of one `<li>`
- * @param above placed between the title and the list
- */
-export function pagesTemplate<T>(
-  name: string,
-  title: string,
-  empty: string,
-  pages: Pages<T>,
-  entry: (item: T) => unknown,
-  above: unknown = nothing,
-): unknown {
+interface PagesOptions<T> {
+  /** Its id and part. */
+  readonly name: string;
+  readonly title: string;
+  /** Text for an empty list. */
+  readonly empty: string;
+  readonly pages: Pages<T>;
+  /** The content of one `<li>`. */
+  readonly entry: (item: T) => unknown;
+  /** Placed between the title and the list. */
+  readonly above?: unknown;
+}
+
+/** One list. */
+export function pagesTemplate<T>({
+  name,
+  title,
+  empty,
+  pages,
+  entry,
+  above = nothing,
+}: PagesOptions<T>): unknown {
   const found = pages.$value.get();
   if (found.state === 'failed' && isPlaceholder(found.error)) return nothing;
   return html`<section aria-labelledby=${name} part=${name}>
@@ -143,14 +150,14 @@ export class Addresses {
 
   template(shop: Storefront): unknown {
     const { addresses } = accountOf(shop);
-    return pagesTemplate(
-      'addresses',
-      accountText('addressesTitle'),
-      accountText('noAddresses'),
-      addresses,
-      (address) =>
+    return pagesTemplate({
+      name: 'addresses',
+      title: accountText('addressesTitle'),
+      empty: accountText('noAddresses'),
+      pages: addresses,
+      entry: (address) =>
         this.#editing === address.id ? this.#form(shop, address) : this.#shown(shop, address),
-    );
+    });
   }
 
   #shown(shop: Storefront, address: SavedAddress): unknown {

@@ -171,23 +171,23 @@ export class OrderAccount extends StorefrontElement {
     const account = accountOf(shop);
     return [
       profile(shop),
-      pagesTemplate(
-        'orders',
-        accountText('ordersTitle'),
-        accountText('noOrders'),
-        account.orders,
-        (order) => this.#order(shop, order),
-      ),
+      pagesTemplate({
+        name: 'orders',
+        title: accountText('ordersTitle'),
+        empty: accountText('noOrders'),
+        pages: account.orders,
+        entry: (order) => this.#order(shop, order),
+      }),
       this.#addresses.template(shop),
       pointsTemplate(shop, this.currentLanguage),
       claimsTemplate(shop, this.currentLanguage),
-      pagesTemplate(
-        'cards',
-        accountText('cardsTitle'),
-        accountText('noCards'),
-        account.cards,
-        (card) => this.#card(shop, card),
-      ),
+      pagesTemplate({
+        name: 'cards',
+        title: accountText('cardsTitle'),
+        empty: accountText('noCards'),
+        pages: account.cards,
+        entry: (card) => this.#card(shop, card),
+      }),
     ];
   }
 

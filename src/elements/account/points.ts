@@ -18,17 +18,18 @@ import { pagesTemplate } from './lists.js';
 export function pointsTemplate(shop: Storefront, language: string): unknown {
   const { ledger, $points } = accountOf(shop);
   const points = $points.get();
-  return pagesTemplate(
-    'points',
-    accountText('pointsTitle'),
-    accountText('noPoints'),
-    ledger,
-    (entry) => changeTemplate(shop, entry, language),
-    points === null
-      ? nothing
-      : html`<p>${points.available === null ? nothing : hasPoints(points.available)}
+  return pagesTemplate({
+    name: 'points',
+    title: accountText('pointsTitle'),
+    empty: accountText('noPoints'),
+    pages: ledger,
+    entry: (entry) => changeTemplate(shop, entry, language),
+    above:
+      points === null
+        ? nothing
+        : html`<p>${points.available === null ? nothing : hasPoints(points.available)}
           ${points.reserved > 0 ? accountText('setAside', { points: points.reserved }) : nothing}</p>`,
-  );
+  });
 }
 
 function changeTemplate(
@@ -56,7 +57,7 @@ export function claimsTemplate(shop: Storefront, language: string): unknown {
   const { claims } = accountOf(shop);
   const found = claims.$value.get();
   if (found.state !== 'ready' || found.value.items.length === 0) return nothing;
-  return pagesTemplate('claims', accountText('claimsTitle'), '', claims, (claim: Claim) => {
+  const entry = (claim: Claim) => {
     const { reason, status, submittedAt, note, points } = claim;
     const day = dayOfInstant(submittedAt, language);
     return html`<p>
@@ -65,6 +66,13 @@ export function claimsTemplate(shop: Storefront, language: string): unknown {
         <bdi class="quiet">${note}</bdi>
       </p>
       <span class="price">${points ? signed(points, language) : nothing}</span>`;
+  };
+  return pagesTemplate({
+    name: 'claims',
+    title: accountText('claimsTitle'),
+    empty: '',
+    pages: claims,
+    entry,
   });
 }
 

@@ -18,13 +18,13 @@ import { whenIdle } from '../shared/watch.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
-import { Lead } from './lead.js';
 import { MakeWay } from './make-way.js';
 import { OneColumn } from './one-column.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
 import { hasSteps, isDeclined, isFree, isPayable, type Phase, phaseOf } from './phase.js';
+import { PhaseFocus } from './phase-focus.js';
 import { Preparing } from './preparing.js';
 import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';
@@ -42,7 +42,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @slot terms - above the pay button, for text to read before paying
  * @csspart heading
  * @csspart back - back to the menu
- * @csspart total-first - the total before the form, where a law wants it there
+ * @csspart total-first - the total before the form, where a law requires it there
  * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
  * @csspart remember - whether this device keeps the contact
@@ -105,7 +105,7 @@ export class OrderCheckout extends StageElement {
   readonly #part = new PaymentPart(this);
   readonly #way = new MakeWay(this);
   readonly #oneColumn = new OneColumn(this);
-  readonly #lead = new Lead(this.#refusal, (selector) => this.turnTo(selector));
+  readonly #focus = new PhaseFocus(this.#refusal, (selector) => this.turnTo(selector));
 
   constructor() {
     super('checkout', [
@@ -286,7 +286,7 @@ export class OrderCheckout extends StageElement {
     }
     if (!phase) this.#scripts.end();
     if (shop && phase) this.#wallet.settle(shop, this.#details);
-    this.#lead.follow(shop, phase);
+    this.#focus.follow(shop, phase);
     void this.#refusal.follow();
     // The response may take as long as the network is down.
     if (this.#refusal.state === 'waiting' && this.#part.failing) void this.#refusal.refuse();

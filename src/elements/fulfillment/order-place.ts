@@ -197,7 +197,7 @@ export class OrderPlace extends StorefrontElement {
     this.editing = !address;
     if (address) store.choose({ type: 'delivery', address });
     this.requestUpdate();
-    // Who went on while the address was looked up stays there.
+    // A guest who continued while the address was looked up stays there.
     const isHere = this.matches(':focus-within');
     await this.updateComplete;
     if (isHere) this.renderRoot.querySelector<HTMLElement>('[part~=change-address]')?.focus();

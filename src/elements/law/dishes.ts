@@ -15,7 +15,7 @@ export interface Dish extends Renamed {
   readonly choices?: readonly Choice[];
 }
 
-/** Shown where a law wants it, and wherever the restaurant states anything. */
+/** Shown where a law requires it, and wherever the restaurant states anything. */
 export function allergensTemplate(
   law: Law,
   dishes: readonly Dish[],

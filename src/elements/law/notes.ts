@@ -165,7 +165,7 @@ function tax({ law, view }: Facts): TemplateResult | typeof nothing {
     : nothing;
 }
 
-/** How much energy people need a day, above the menu or at its end, as the law wants it. */
+/** How much energy people need per day, above the menu or at its end, as the law requires. */
 function reference({ law, menus }: Facts, place: 'above' | 'end'): TemplateResult | typeof nothing {
   const calories = law.demand('calories');
   if (place !== (calories?.atEnd ? 'end' : 'above')) return nothing;

@@ -267,7 +267,7 @@ function isSameCard(before: Entry | undefined, { product, underPopular, match }:
   return wordsOf(before.match) === wordsOf(match);
 }
 
-/** As the law wants it, or else as the restaurant states it; may be empty. */
+/** As the law requires, or else as the restaurant states it; may be empty. */
 export function energyOf(product: Product, law: Energy | null): string {
   const amount = law ? law.of(product) : product.calories;
   if (amount === null || amount === '') return '';

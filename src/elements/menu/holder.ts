@@ -1,4 +1,4 @@
-/** Changes the cards in their holder, the list element of a chunk, and no more of them than needed. */
+/** Changes cards in the list element of their chunk (its holder), and only those that differ. */
 import { CHUNK } from '../../markup/plan.js';
 
 /** Each change is a style change of its own, and most chunks are full. */
@@ -13,8 +13,8 @@ export function showAtOnce({ style }: HTMLElement): void {
 }
 
 /**
- * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
- * over. The minus stays too, so that a screen reader doesn't read it again.
+ * Keeps the plus, and the focus on it; if the minus is removed, its focus moves to the plus. A minus
+ * that is needed stays too, so that a screen reader doesn't read it again.
  */
 export function showQuantity(
   amount: Element,
@@ -39,7 +39,7 @@ export function showQuantity(
 }
 
 /**
- * Moves no card that is at its place already. If the one with the focus is gone, because the menu was
+ * Leaves cards where they are already in place. If the one with the focus is gone, because the menu was
  * loaded again, perhaps in another language, the focus stays at its place.
  */
 export function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {

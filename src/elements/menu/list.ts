@@ -101,23 +101,26 @@ const BLOCK = 20;
 export const hasRest = (sections: readonly Section[]): boolean =>
   sumOf(sections.slice(0, -1), ({ chunks }) => chunks.length) >= BLOCK;
 
+interface ListOptions {
+  /** The index of the visible section. */
+  readonly current: number;
+  /** `false` while something else is shown instead of the row. */
+  readonly hasRow: boolean;
+  /** Closes the list of all categories. */
+  readonly leave: (event: Event) => void;
+  /** Placed after the row. */
+  readonly allergies: unknown;
+  /** Only the first block, and no list of all categories. */
+  readonly isStart: boolean;
+}
+
 /**
  * The row of categories with the search button, then blocks of sections: headings and an empty
  * holder (`.chunk`) for each chunk of cards.
- *
- * @param current - the index of the visible section
- * @param leave - closes the list of all categories
- * @param hasRow - `false` while something else is shown instead of the row
- * @param allergies - after the row
- * @param isStart - only the first block, and no list of all categories
  */
 export const listTemplate = (
   sections: readonly Section[],
-  current: number,
-  hasRow: boolean,
-  leave: (event: Event) => void,
-  allergies: unknown,
-  isStart: boolean,
+  { current, hasRow, leave, allergies, isStart }: ListOptions,
 ): unknown[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;

@@ -23,9 +23,9 @@ import {
   listTemplate,
   placeholder,
 } from './list.js';
+import { MenuEvents, prefetchDialog } from './menu-events.js';
+import { partOf } from './menu-part.js';
 import { menuStyles } from './order-menu.styles.js';
-import { partOf } from './part.js';
-import { Presses, prefetchDialog } from './presses.js';
 import { Rendered } from './rendered.js';
 import { Search, type Searchable } from './search.js';
 import { ShownSections } from './shown-sections.js';
@@ -129,7 +129,7 @@ export class OrderMenu extends StorefrontElement {
   readonly #cards = new CardList(prefetchDialog);
   readonly #categories = new Categories(this, (section) => this.#cards.paintFirst(section));
 
-  readonly #presses = new Presses({
+  readonly #events = new MenuEvents({
     cards: this.#cards,
     orders: this.#orders,
     categories: this.#categories,
@@ -199,9 +199,9 @@ export class OrderMenu extends StorefrontElement {
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
         class=${whyNoOrders(this.#cart.value, this.#opening.value, this.#closedAtTable.value) === null ? '' : 'no-orders'}
-        @click=${this.#presses.onClick}
-        @pointerover=${this.#presses.onInterest}
-        @focusin=${this.#presses.onInterest}
+        @click=${this.#events.onClick}
+        @pointerover=${this.#events.onInterest}
+        @focusin=${this.#events.onInterest}
       >
         ${closed && !this.isWith('order-cart') ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
@@ -230,14 +230,13 @@ export class OrderMenu extends StorefrontElement {
       ${this.finder?.template(partOf(menus.value, this), this.currentLanguage)}
       ${
         list.length > 0 || this.finder
-          ? listTemplate(
-              list,
-              this.#categories.current,
-              !this.finder,
-              this.#categories.leave,
-              this.finder ? nothing : allergiesButton(this.#facts.avoiding),
+          ? listTemplate(list, {
+              current: this.#categories.current,
+              hasRow: !this.finder,
+              leave: this.#categories.leave,
+              allergies: this.finder ? nothing : allergiesButton(this.#facts.avoiding),
               isStart,
-            )
+            })
           : emptyTemplate()
       }
       <div class="notes">${this.#facts.notes('about')}</div>`;

@@ -7,7 +7,7 @@ import { menuLanguageOf } from '../shared/menu-language.js';
 import type { Shown } from './card-list.js';
 import type { Facts } from './facts.js';
 import { hasRest } from './list.js';
-import { explain, partOf } from './part.js';
+import { explain, partOf } from './menu-part.js';
 import type { Searchable } from './search.js';
 
 interface Menu extends Searchable {

@@ -11,7 +11,7 @@ import { waitsForIntent } from './payable.js';
 
 /**
  * Whether this page's wallet may come before the guest's details. A law that prescribes what guests
- * read right before they order wants it below that, and so does a page with terms of its own.
+ * read right before they order requires it below that, and so does a page with terms of its own.
  */
 export function mayComeFirst(shop: Storefront): boolean {
   const { raw } = shop.settings;

@@ -7,7 +7,7 @@ import { waitingText } from '../cart/notices.js';
 const SHEET_MS = 20_000;
 
 /**
- * Resolves once the service has to be left alone for longer than that; never after `over`.
+ * Resolves when the next retry is further away than that; never after `over` is aborted.
  *
  * @returns what the page says meanwhile
  */

@@ -38,7 +38,7 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected abstract renderStage(shop: Storefront): unknown;
-  /** Called when the stage begins, or goes on in another shop, before it is rendered. */
+  /** Called when the stage begins, or continues in another shop, before it is rendered. */
   protected abstract enter(shop: Storefront): void;
 
   protected override willUpdate(): void {

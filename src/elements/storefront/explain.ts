@@ -140,24 +140,24 @@ export const isLocal = (host: string): boolean =>
 /** What WCAG 2 demands of large text; smaller text has it where the theme's own colors are used. */
 const LEAST = 3;
 
-/** @param ground the color behind the element */
-export function explainContrast({ localName }: Element, text: string, ground: string): void {
-  const [ofText, ofGround] = [luminanceOf(text), luminanceOf(ground)];
-  const found = contrast(ofText, ofGround);
+/** @param background the color behind the element */
+export function explainContrast({ localName }: Element, text: string, background: string): void {
+  const [ofText, ofBackground] = [luminanceOf(text), luminanceOf(background)];
+  const found = contrast(ofText, ofBackground);
   if (!(found < LEAST)) return;
-  const scheme = ofGround < 0.18 ? 'dark' : 'light';
+  const scheme = ofBackground < 0.18 ? 'dark' : 'light';
   report(
-    `order-elements: expected the text of <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${text} on ${ground}. Add html { color-scheme: ${scheme} } to the page's styles, or set --order-color-text and the other colors.`,
+    `order-elements: expected the text of <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${text} on ${background}. Add html { color-scheme: ${scheme} } to the page's styles, or set --order-color-text and the other colors.`,
   );
 }
 
-/** @param ground the color behind the element */
-export function explainAccent({ localName }: Element, accent: string, ground: string): void {
-  const [ofAccent, ofGround] = [luminanceOf(accent), luminanceOf(ground)];
-  const found = contrast(ofAccent, ofGround);
+/** @param background the color behind the element */
+export function explainAccent({ localName }: Element, accent: string, background: string): void {
+  const [ofAccent, ofBackground] = [luminanceOf(accent), luminanceOf(background)];
+  const found = contrast(ofAccent, ofBackground);
   if (!(found < LEAST)) return;
   report(
-    `order-elements: expected --order-color-accent on <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${accent} on ${ground}. Links and the focus ring have this color. Choose a ${ofGround > 0.18 ? 'darker' : 'lighter'} one.`,
+    `order-elements: expected --order-color-accent on <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${accent} on ${background}. Links and the focus ring have this color. Choose a ${ofBackground > 0.18 ? 'darker' : 'lighter'} one.`,
   );
 }
 

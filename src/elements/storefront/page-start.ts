@@ -199,15 +199,15 @@ const NEAR = 110;
 function checkContrast(): void {
   for (const element of document.querySelectorAll(plain)) {
     const { color, accentColor } = getComputedStyle(element);
-    const ground = groundBehind(element);
-    if (!ground) continue;
-    const isText = !(distance(color, ground) > NEAR);
+    const background = backgroundBehind(element);
+    if (!background) continue;
+    const isText = !(distance(color, background) > NEAR);
     // A lightened accent isn't in rgb(), and can be read.
-    if (!isText && !(distance(accentColor, ground) < NEAR)) continue;
+    if (!isText && !(distance(accentColor, background) < NEAR)) continue;
     void loadSoon('diagnosis').then(({ explainContrast, explainAccent }) =>
       isText
-        ? explainContrast(element, color, ground)
-        : explainAccent(element, accentColor, ground),
+        ? explainContrast(element, color, background)
+        : explainAccent(element, accentColor, background),
     );
     return;
   }
@@ -217,7 +217,7 @@ function checkContrast(): void {
  * The nearest color that nothing shines through, or that of a page without any; empty if a picture is
  * before it, or what is around a frame.
  */
-function groundBehind(element: Element): string {
+function backgroundBehind(element: Element): string {
   for (let at: Element | null | undefined = element; at; at = around(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
     if (backgroundImage !== 'none') return '';

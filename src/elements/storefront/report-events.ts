@@ -35,7 +35,7 @@ import {
 type Purpose = 'reports' | 'analytics';
 
 /**
- * With Global Privacy Control, never. Where a law or the setting `consent` wants it, only after the
+ * With Global Privacy Control, never. Where a law or the setting `consent` requires it, only after the
  * page has signaled the guest's consent; until it is known whose law applies, it does.
  */
 export function mayDo(purpose: Purpose, { settings, law }: Storefront): boolean {

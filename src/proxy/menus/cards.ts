@@ -112,7 +112,7 @@ function notesAbove(menu: WrittenMenu): readonly string[] {
   ].filter(Boolean);
 }
 
-/** How much energy people need a day, above the list or at its end, as the law wants it. */
+/** How much energy people need per day, above the list or at its end, as the law requires. */
 function reference({ rules, bundle }: WrittenMenu, place: 'above' | 'end'): readonly string[] {
   const calories = demandOf(rules, 'calories');
   const isStated = bundle.menus.some(({ categories }) =>

@@ -64,7 +64,7 @@ export function optionLine({ name, price, stated }: Modifier): string {
   return notes.length > 0 ? `${name} (${separated(notes)})` : name;
 }
 
-/** Sentences that the law wants on a menu, below it. */
+/** Sentences that the law requires on a menu, below it. */
 export function legalLines({ rules }: WrittenMenu): readonly string[] {
   const tax = demandOf(rules, 'tax');
   const calories = demandOf(rules, 'calories');

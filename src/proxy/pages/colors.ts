@@ -62,7 +62,7 @@ export const declarationsOf = (own: PageColors, scheme: Scheme): string =>
     .map(([name, value]) => `${tokens[name as ColorName]}:${value};`)
     .join('');
 
-/** As WCAG 2.2 wants it for text. */
+/** As WCAG 2.2 requires for text. */
 const LEAST_CONTRAST = 4.5;
 
 /** The end of a sentence about colors that guests couldn't read; empty if there are none. */

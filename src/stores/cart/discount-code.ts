@@ -1,9 +1,9 @@
-/** A discount code that a link or the page brings: used once per order, as soon as it has an item. */
+/** A discount code from a link or a script of the page: used once per order, as soon as it has an item. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { saved } from '../platform/saved.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
-export interface BroughtCode {
+export interface SuppliedCode {
   readonly code: string;
   /** `waiting`: for the first item. */
   readonly step: 'waiting' | 'sent' | 'applied' | 'refused';
@@ -12,9 +12,9 @@ export interface BroughtCode {
 }
 
 interface DiscountCodeStore {
-  readonly $brought: ReadableAtom<BroughtCode | null>;
-  /** @param options `again`: tries it although this order has had it before */
-  bring(code: string, options?: { readonly again: boolean }): void;
+  readonly $supplied: ReadableAtom<SuppliedCode | null>;
+  /** @param options `again`: even if this order has tried it before */
+  supply(code: string, options?: { readonly again: boolean }): void;
 }
 
 /** Kept, so that a reload doesn't apply again what was refused or removed. */
@@ -32,15 +32,15 @@ const isSame = (one: string | null | undefined, other: string) =>
 export const discountCodeOf = storeOf(
   ({ platform, scope, cart, onClose, onNextGuest }: Dependencies): DiscountCodeStore => {
     const kept = saved<Kept>(platform.tab, `${scope}:code`);
-    const $brought = atom<BroughtCode | null>(null);
+    const $supplied = atom<SuppliedCode | null>(null);
 
     function look(): void {
-      const brought = $brought.get();
+      const supplied = $supplied.get();
       const { lines, confirmed, intents, notice } = cart.$view.get();
-      if (brought === null) return;
-      const { code, step } = brought;
-      const to = (next: BroughtCode['step'], reason = '') =>
-        $brought.set({ code, step: next, reason });
+      if (supplied === null) return;
+      const { code, step } = supplied;
+      const to = (next: SuppliedCode['step'], reason = '') =>
+        $supplied.set({ code, step: next, reason });
       const isUnderWay = intents.some(({ type }) => type === 'discount');
       if (step === 'waiting' && lines.length > 0 && !isUnderWay) {
         kept.write({ code, cartNumber: cart.state().cartNumber, sent: true });
@@ -66,18 +66,18 @@ export const discountCodeOf = storeOf(
     onClose(cart.$view.listen(look));
     onNextGuest(() => {
       kept.clear();
-      $brought.set(null);
+      $supplied.set(null);
     });
     return {
-      $brought,
-      bring(code, { again } = { again: false }) {
+      $supplied,
+      supply(code, { again } = { again: false }) {
         const before = kept.read();
         const isTried =
           before !== null &&
           isSame(before.code, code) &&
           before.cartNumber === cart.state().cartNumber;
         if (isTried && before.sent && !again) return;
-        $brought.set({ code, step: 'waiting', reason: '' });
+        $supplied.set({ code, step: 'waiting', reason: '' });
         look();
         // With items in the order, somebody waits for the answer.
         if (again && cart.$view.get().lines.length > 0) cart.retryNow();

@@ -234,7 +234,7 @@ export const withWaitingChoice = (
   ...pending.filter((entry) => !replaces(intent, entry.intent)),
 ];
 
-/** Whether the guest has to change, remove or accept a line before the order goes on. */
+/** Whether the guest has to change, remove or accept a line before the order can continue. */
 export const needsAnswer = ({ soldOut, change }: CartLine): boolean => soldOut || !!change;
 
 /** Also if it isn't known: then the service decides. */

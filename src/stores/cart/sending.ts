@@ -183,7 +183,15 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
     },
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
-  const client = cartClient(settings, at.send, platform, at.customer, page, location, at.routes);
+  const client = cartClient({
+    shop: settings,
+    send: at.send,
+    now: platform.now,
+    customer: at.customer,
+    page,
+    location,
+    routes: at.routes,
+  });
   const { step, recovery } = createSender({
     client,
     cart,

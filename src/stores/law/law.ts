@@ -70,7 +70,7 @@ const tipOf = onePer(({ platform, scope, cart, onClose }: Dependencies) => {
   };
 });
 
-// What the choices of dishes add, where the law wants that on the menu.
+// What the choices of dishes add, where the law requires that on the menu.
 
 /** Without the figures, dishes with choices state none: the menu doesn't wait longer. */
 const LONGEST_WAIT_MS = 4000;

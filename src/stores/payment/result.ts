@@ -54,7 +54,7 @@ export async function askForResult(
   patience: readonly number[] = DOUBTED,
 ): Promise<PaymentResult> {
   const askService = orderAsker(settings, send, platform, customer);
-  const carts = cartClient(settings, send, platform, customer);
+  const carts = cartClient({ shop: settings, send, now: platform.now, customer });
   let completed: Cart | undefined;
   let silent = true;
   /** The service's result; `null` while it doesn't know. */

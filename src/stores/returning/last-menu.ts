@@ -78,7 +78,7 @@ export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: strin
   const location = found.state === 'ready' ? found.value : null;
   await lawAt(shop, location);
   const law = shop.law.$value.get();
-  // Where the law wants what choices add to a dish's energy, that isn't kept.
+  // Where the law requires what choices add to a dish's energy, that isn't kept.
   const isTooMuch =
     demandAt(shop, 'calories')?.declared === true &&
     shop.overlay.$applied.get()?.statesAddedEnergy === true;

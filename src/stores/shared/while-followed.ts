@@ -1,7 +1,7 @@
 import type { Dependencies } from '../storefront/dependencies.js';
 
 /**
- * For work that goes on only as long as an element shows its result: the first follower starts it,
+ * For work that continues only as long as an element shows its result: the first follower starts it,
  * and it stops when the last one leaves.
  *
  * @param start returns what stops the work

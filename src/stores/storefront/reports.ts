@@ -27,7 +27,7 @@ const reportView = forShop(
     const cartNumber = String(cart.state().cartNumber);
     if (platform.tab.get(key) === cartNumber) return;
     platform.tab.set(key, cartNumber);
-    reportEvent(settings, send, customer, access, event, platform.uuid()).catch(() => {});
+    reportEvent({ shop: settings, send, customer, access }, event, platform.uuid()).catch(() => {});
   },
 );
 

@@ -235,7 +235,7 @@ describe('the tools for an assistant', () => {
     await offer(first);
     await call('order_read_menu');
     expect(noteOn(before)).not.to.equal('');
-    // The assistant goes on where the guest is now.
+    // The assistant continues where the guest is now.
     before.storefront = now.storefront;
     now.storefront = first.shop;
     await until(() => now.shop === first.shop && before.shop !== first.shop, 'they have changed');

@@ -221,7 +221,7 @@ describe('order-cart when something fails', () => {
     button(cart, /Closed right now/).click();
     await until(
       () => cart.shadowRoot?.activeElement?.closest('[part=closed]'),
-      'led to the reason',
+      'the focus is on the reason',
     );
     expect(shop.$stage.get()).to.equal('menu');
     expect(parts(cart, 'totals-follow')).to.deep.equal([]);

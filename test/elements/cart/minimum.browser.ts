@@ -29,11 +29,17 @@ describe('an order below the minimum', () => {
     );
     await until(() => parts(cart, 'checkout')[0] === 'Add $6.00 more', 'the button says so');
     button(cart, /^Add/).click();
-    await until(() => cart.shadowRoot?.activeElement?.matches('order-minimum'), 'led to the note');
+    await until(
+      () => cart.shadowRoot?.activeElement?.matches('order-minimum'),
+      'the focus is on the note',
+    );
     expect(shop.$stage.get()).to.equal('menu');
     button(cart, /One more: Tea/).click();
     await until(() => toGo() === '', 'nothing is missing');
-    await until(() => parts(cart, 'checkout')[0]?.startsWith('Go to checkout'), 'the way is free');
+    await until(
+      () => parts(cart, 'checkout')[0]?.startsWith('Go to checkout'),
+      'checkout is possible',
+    );
     expect(root()?.querySelector('progress')).to.equal(null);
   });
 

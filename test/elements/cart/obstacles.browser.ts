@@ -27,7 +27,7 @@ describe('an order that can’t go to the checkout yet', () => {
     const { shop, service, cart } = await changedOrder(({ soldOut }) => soldOut.push('item-2'));
     expect(parts(cart, 'sold-out')).to.have.length(1);
     button(cart, /^Soup is sold out$/).click();
-    await until(() => focused(cart)?.matches('[part=remove]'), 'led to the line');
+    await until(() => focused(cart)?.matches('[part=remove]'), 'the focus is on the line');
     expect(focused(cart)?.getAttribute('aria-label')).to.equal('Remove Soup');
     expect(shop.$stage.get()).to.equal('menu');
     service.soldOut.length = 0;
@@ -50,7 +50,7 @@ describe('an order that can’t go to the checkout yet', () => {
     expect(parts(cart, 'changed')).to.deep.equal(['It was $9.00, and is $10.00 now.']);
     await expect(cart).to.be.accessible();
     button(cart, /^Tea has changed$/).click();
-    await until(() => focused(cart)?.matches('[part=accept-change]'), 'led to the line');
+    await until(() => focused(cart)?.matches('[part=accept-change]'), 'the focus is on the line');
     service.changes.length = 0;
     button(cart, /^Accept: Tea$/).click();
     await shop.cart.flush();

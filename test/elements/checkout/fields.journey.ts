@@ -11,7 +11,7 @@ const stack = await shared(startStack());
 
 const borderOf = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderColor);
 
-// Each test goes on where the one before has left the page.
+// Each test continues where the previous one left the page.
 const wide = await openCheckout(browser, stack, {}, { after: afterFile });
 const narrow = await openCheckout(browser, stack, { width: 390 }, { after: afterFile });
 

@@ -33,7 +33,7 @@ export const allergens =
     });
   };
 
-/** The overlay wants 16 years for the dish; the law wants more. */
+/** The overlay sets 16 years for the dish; the law requires more. */
 export const age =
   (law: string, years: number, refused?: FulfillmentMethod): Check =>
   async () => {
@@ -48,7 +48,10 @@ export const age =
         expect(root.querySelector('[part~="age"] input:invalid')).not.to.equal(null);
         root.querySelector<HTMLElement>('[part~="continue"]')?.click();
         const error = () => words(root.querySelector('#age-error'));
-        await until(() => error() !== '', 'the order doesn’t go on without the guest’s word');
+        await until(
+          () => error() !== '',
+          'the order doesn’t continue without the guest’s confirmation',
+        );
         expect(error()).to.equal('Please confirm your age to order this.');
       },
       { overlaid: { age: 16 } },

@@ -52,7 +52,7 @@ describe('the fees above the menu', () => {
     expect(await feesOf({ law: 'US-CT', fees: '' }, { fees: null })).to.match(/^No fees/);
   });
 
-  it('are not named where no rule wants it', async () => {
+  it('are not named where no rule requires it', async () => {
     expect(await feesOf({ law: 'none' })).to.equal('');
     expect(await feesOf({ law: 'AE' })).to.equal('');
   });

@@ -51,7 +51,7 @@ describe('paying by card', () => {
     await button(/^Pay \$/).waitFor();
   });
 
-  it('goes on by itself after the device was offline while the payment, and then its form, was prepared', async (test) => {
+  it('continues by itself after the device was offline while the payment, and then its form, was prepared', async (test) => {
     const options = { expectedErrors: [/./], routed: true };
     const checkout = await openCheckout(browser, stack, options, test);
     const { page, element, button } = checkout;

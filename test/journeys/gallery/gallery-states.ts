@@ -195,7 +195,7 @@ function newElements({ known, scheme, only }: { known: string; scheme: string; o
   const visit = (
     root: ParentNode,
     place: string,
-    ground: string,
+    background: string,
     isInNew: boolean,
     isTop: boolean,
   ) => {
@@ -205,7 +205,8 @@ function newElements({ known, scheme, only }: { known: string; scheme: string; o
       const own = [one.localName, attributes(one), conditions(one), display, visibility];
       const kind = numberOf(`${place} ${own.join()} ${hasText(one)}`);
       const paint = [backgroundColor, backgroundImage, opacity].join();
-      const painted = paint === 'rgba(0, 0, 0, 0),none,1' ? ground : numberOf(ground + paint);
+      const painted =
+        paint === 'rgba(0, 0, 0, 0),none,1' ? background : numberOf(background + paint);
       const { fontSize, fontWeight, textDecorationLine } = look;
       const letters = [color, fontSize, fontWeight, textDecorationLine, aroundLink(one)];
       const words = [scheme, painted, letters, one.localName, one.className, one.part].join();

@@ -196,7 +196,7 @@ describe('an order paid on the hosted page', () => {
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
-  it('says where to go on once its access to the order has ended', async (test) => {
+  it('says how to continue once its access to the order has ended', async (test) => {
     const { page } = await openHosted(test);
     await fillDetails(page);
     await page.getByText('or pay by card').waitFor();

@@ -170,7 +170,7 @@ describe('GET /doctor', () => {
     }
   });
 
-  it('survives an answer that it can’t read, and goes on for guests', async () => {
+  it('survives an answer that it can’t read, and keeps serving guests', async () => {
     const deep = `{"code":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const type = { 'content-type': 'application/json' };
     proxy.upstream.on('GET /locations/riverside', json({ id: 'riverside' }));

@@ -57,7 +57,7 @@ describe('the cards that a page comes with', () => {
       assert.ok(full.includes(words), `${words} in ${full}`);
     }
     assert.match(full, /<noscript>.*Rice.*Not stated.*Size: Large.*<\/noscript>/);
-    // The law of the United States wants it at the end of the menu.
+    // The law of the United States requires it at the end of the menu.
     assert.match(said.join('').split('</ul>').at(-1) ?? '', /2,000 calories a day is used for/);
     // Browsers with scripts read what is in it as text.
     const counts = own.map(

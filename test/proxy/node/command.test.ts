@@ -93,7 +93,7 @@ describe('the Node command', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  it('goes on for guests when whatever reads its log has ended', async () => {
+  it('keeps serving guests when whatever reads its log has ended', async () => {
     upstream.on(`GET ${menus}`, plain('', 302, { location: 'https://elsewhere.example' }));
     const running = run();
     const url = await ready();

@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'counts a failed read as a failure of the write before it',
     file: 'client/operations/cart.ts',
-    original: '.catch(unseen)',
+    original: '.catch(throwUnreachable)',
     mutation: '',
   },
   {

@@ -110,11 +110,11 @@ export async function requireMaySend(
     identifier_digest: challenge.identifierDigest,
     caller_digest: challenge.callerDigest,
   };
-  for (const { of, codes, within } of SENDING) {
+  for (const { column, codes, within } of SENDING) {
     const sent = await db
       .selectFrom('login_challenge')
       .select('created_at')
-      .where(of, '=', digests[of])
+      .where(column, '=', digests[column])
       .where('created_at', '>', now - within)
       .orderBy('created_at', 'desc')
       .limit(codes)

@@ -3,7 +3,7 @@
  * fails.
  */
 import { OrderingError } from '../../../client/http/errors.js';
-import { type CartAnswer, unseen } from '../../../client/operations/cart.js';
+import { type CartAnswer, throwUnreachable } from '../../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../../contract/domain.js';
 import { placedOrder } from '../../receipt/placed-order.js';
 import { runner } from '../../shared/machine.js';
@@ -49,7 +49,7 @@ export function createRecovery(needs: SenderNeeds) {
       run({ type: 'change-method', entry, method: wanted }),
     /** Applies the response to a write, or a newer cart. */
     takeNewest: (answer: CartAnswer, sent: Pending, cartNumber: number) =>
-      run({ type: 'overtaken', answer, sent, cartNumber }).catch(unseen),
+      run({ type: 'overtaken', answer, sent, cartNumber }).catch(throwUnreachable),
     /** A write succeeded, so if a cart must be started again, it starts immediately. */
     succeeded() {
       beginnings = 0;

@@ -8,7 +8,7 @@ interface Named {
   readonly categories?: string | undefined;
 }
 
-/** By the names, so that the search doesn't read the same part again with each letter. */
+/** By the ids, so that the search doesn't read the same part again with each letter. */
 const known = new WeakMap<MenuBundle, Map<string, MenuBundle>>();
 
 export function partOf(bundle: MenuBundle, named: Named): MenuBundle {
@@ -22,8 +22,7 @@ export function partOf(bundle: MenuBundle, named: Named): MenuBundle {
 }
 
 /**
- * Popular products only as far as they are in it; the whole menu if nothing is named. Other ids than
- * the menu has are left out.
+ * Includes only its own popular products. Ids that the menu doesn’t have are ignored.
  */
 function cut(bundle: MenuBundle, { menu, categories }: Named): MenuBundle {
   const ids = (categories ?? '').split(/[\s,]+/).filter(Boolean);

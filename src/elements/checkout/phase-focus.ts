@@ -3,8 +3,8 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { hasSteps, type Phase } from './phase.js';
 import type { Refusal } from './refusal.js';
 
-/** Leads the guest to what has just appeared; without steps, only to the end of a payment. */
-export class Lead {
+/** Moves the focus to what has just appeared; without steps, only to the end of a payment. */
+export class PhaseFocus {
   #last: Phase | null = null;
 
   constructor(

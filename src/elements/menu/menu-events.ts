@@ -7,7 +7,7 @@ import { type Categories, scrollRow } from './categories.js';
 /** Once the menu is shown, or at the first sign that the guest may open a product. */
 export const prefetchDialog = (): void => loadAhead('ordering');
 
-interface Pressed {
+interface MenuParts {
   readonly cards: CardList;
   readonly orders: CardOrders;
   readonly categories: Categories;
@@ -17,9 +17,9 @@ interface Pressed {
   showRest(): Promise<void> | null;
 }
 
-/** What a press in the menu leads to: a category, the search, or something about a product. */
-export class Presses {
-  constructor(private readonly menu: Pressed) {}
+/** Handles clicks and focus in the menu: on categories, the search and products. */
+export class MenuEvents {
+  constructor(private readonly menu: MenuParts) {}
 
   readonly onClick = (event: Event): void => {
     const { cards, orders, categories } = this.menu;

@@ -2,7 +2,7 @@
 import { discountText } from '../../messages/checkout.js';
 import { loadLanguage, setLanguage } from '../../messages/language.js';
 import { codeInAddress } from '../../page/addresses.js';
-import { type BroughtCode, discountCodeOf } from '../../stores/cart/discount-code.js';
+import { discountCodeOf, type SuppliedCode } from '../../stores/cart/discount-code.js';
 import { dependenciesOf } from '../../stores/storefront/dependencies.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderMenu } from '../menu/order-menu.js';
@@ -20,16 +20,16 @@ const followed = new WeakSet<Storefront>();
 function follow(shop: Storefront): void {
   if (followed.has(shop)) return;
   followed.add(shop);
-  const { $brought } = discountCodeOf(shop);
-  $brought.subscribe((brought) => {
-    if (brought?.step === 'waiting' || brought?.step === 'applied') void announce(shop, brought);
+  const { $supplied } = discountCodeOf(shop);
+  $supplied.subscribe((supplied) => {
+    if (supplied?.step === 'waiting' || supplied?.step === 'applied') void announce(shop, supplied);
     // It would contradict the refusal.
-    else if (brought?.step === 'refused') silence(shop, brought);
+    else if (supplied?.step === 'refused') silence(shop, supplied);
   });
   // The menu in a drawer begins when the drawer opens.
   const announceAgain = () => {
-    const brought = $brought.get();
-    if (brought?.step === 'waiting') void announce(shop, brought);
+    const supplied = $supplied.get();
+    if (supplied?.step === 'waiting') void announce(shop, supplied);
   };
   document.addEventListener('order-open', announceAgain);
   dependenciesOf(shop).onClose(() => document.removeEventListener('order-open', announceAgain));
@@ -38,14 +38,14 @@ function follow(shop: Storefront): void {
 const menusOf = (shop: Storefront) =>
   [...elementsOf(shop)].filter(({ localName }) => localName === 'order-menu') as OrderMenu[];
 
-function silence(shop: Storefront, { code }: BroughtCode): void {
+function silence(shop: Storefront, { code }: SuppliedCode): void {
   for (const menu of menusOf(shop)) {
     setLanguage(menu.currentLanguage);
     if (menu.toast === discountText('waiting', { code })) menu.toast = '';
   }
 }
 
-async function announce(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
+async function announce(shop: Storefront, { step, code }: SuppliedCode): Promise<void> {
   for (const menu of menusOf(shop)) {
     await menu.updateComplete;
     await loadLanguage(menu.currentLanguage);
@@ -58,7 +58,7 @@ async function announce(shop: Storefront, { step, code }: BroughtCode): Promise<
 export function useLinkedCode(shop: Storefront): void {
   const code = codeInAddress(shop.settings.raw.urlParameters);
   follow(shop);
-  if (isCode(code)) discountCodeOf(shop).bring(code.trim());
+  if (isCode(code)) discountCodeOf(shop).supply(code.trim());
 }
 
 /**
@@ -75,13 +75,13 @@ export function applyCode(shop: Storefront, code: string): Promise<'applied' | '
   }
   const store = discountCodeOf(shop);
   follow(shop);
-  store.bring(code.trim(), { again: true });
+  store.supply(code.trim(), { again: true });
   return new Promise((resolve, reject) => {
-    const stop = store.$brought.subscribe((brought) => {
-      if (brought?.step === 'sent') return;
+    const stop = store.$supplied.subscribe((supplied) => {
+      if (supplied?.step === 'sent') return;
       queueMicrotask(() => stop());
-      if (brought?.step !== 'refused') return resolve(brought?.step ?? 'waiting');
-      const reason = brought.reason || 'The service gave no reason.';
+      if (supplied?.step !== 'refused') return resolve(supplied?.step ?? 'waiting');
+      const reason = supplied.reason || 'The service gave no reason.';
       reject(new ScriptError('code-refused', `Expected the order to accept the code. ${reason}`));
     });
   });
