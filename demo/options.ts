@@ -13,8 +13,8 @@ type Ports = DemoOptions['ports'];
  */
 export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
   const problems: string[] = [];
-  const port = (name: string, usual: number): number =>
-    attempt(problems, () => readPort(env, name, usual, 1)) ?? usual;
+  const port = (name: string, fallback: number): number =>
+    attempt(problems, () => readPort(env, name, fallback, 1)) ?? fallback;
   const service = attempt(problems, () => readSettings(env)) ?? {};
   const ports = {
     site: port('SITE_PORT', 5173),

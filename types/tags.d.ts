@@ -118,7 +118,7 @@ interface OrderSettings {
   law?: string | undefined;
   /** what orders cost besides the food, where the proxy can't know it */
   fees?: string | undefined;
-  /** what an order has to come to: `15`, or by method */
+  /** the smallest order, before fees: `15`, or by method */
   minimum?: string | undefined;
   /** the amount from which delivery is free */
   'free-delivery-from'?: string | undefined;

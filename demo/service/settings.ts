@@ -56,9 +56,9 @@ export function attempt<T>(problems: string[], read: () => T): T | undefined {
 }
 
 /** A port that a variable names. 0 means any free port. */
-export function readPort(env: Environment, name: string, usual: number, least = 0): number {
+export function readPort(env: Environment, name: string, fallback: number, least = 0): number {
   const port = env[name];
-  return port ? wholeNumber(name, port, least, 65_535) : usual;
+  return port ? wholeNumber(name, port, least, 65_535) : fallback;
 }
 
 /** `riverside, old-town` */

@@ -8,8 +8,8 @@ const command: Command = {
   description: 'Has the contract’s parsers read changed responses of the service.',
   lines: ['[--bodies=1000000] [--from=0]'],
   options: {
-    bodies: { description: 'how many', value: wholeNumber(1, 1_000_000_000), usual: '1000000' },
-    from: { description: 'the first seed', value: wholeNumber(0, 1_000_000_000), usual: '0' },
+    bodies: { description: 'how many', value: wholeNumber(1, 1_000_000_000), default: '1000000' },
+    from: { description: 'the first seed', value: wholeNumber(0, 1_000_000_000), default: '0' },
   },
   exits: ['each was read or refused as it should', 'one was read wrongly'],
 };

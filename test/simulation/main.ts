@@ -9,8 +9,8 @@ const command: Command = {
   description: 'Orders in many simulated worlds, each with its own faults.',
   lines: ['[--seeds=500] [--from=0] [--trace]'],
   options: {
-    seeds: { description: 'how many worlds', value: wholeNumber(1, 1_000_000_000), usual: '500' },
-    from: { description: 'the first one', value: seed, usual: '0' },
+    seeds: { description: 'how many worlds', value: wholeNumber(1, 1_000_000_000), default: '500' },
+    from: { description: 'the first one', value: seed, default: '0' },
     trace: { description: 'print what happens in each' },
   },
   exits: [

@@ -6,9 +6,9 @@ import { energyText, menuText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
-import { fitted, nodeOf } from '../shared/nodes.js';
 import { afterPainting, whenIdle, whenSeen } from '../shared/watch.js';
 import { replaceCards, reserveSpace, showAtOnce, showQuantity } from './holder.js';
+import { nodeOf, patched } from './nodes.js';
 import type { Rendered } from './rendered.js';
 
 /** At most one row; their pictures don't wait until the page has been laid out. */
@@ -184,7 +184,7 @@ export class CardList {
     const cards = chunk.map((entry, place) => {
       const facts = this.#factsOf(entry, at * CHUNK + place);
       const waiting = painted ? undefined : holder.children[place];
-      if (waiting) return fitted(waiting, (isFull ? card : lightCard)(entry.product, facts));
+      if (waiting) return patched(waiting, (isFull ? card : lightCard)(entry.product, facts));
       const known = isSameCard(before?.chunk[place], entry) ? holder.children[place] : undefined;
       const opener = known?.firstElementChild;
       if (!known || !opener) return nodeOf((isFull ? card : lightCard)(entry.product, facts));

@@ -27,10 +27,10 @@ export function copySlots(button: Element, drawer: Element): void {
   }
 }
 
-/** On what a drawer made inert, so that a copy of the page still tells it from what the page made inert. */
+/** Marks what a drawer made inert, so that a copy of the page can tell it from what the page made inert. */
 const MADE_INERT = 'data-order-inert';
 
-const reach = (element: HTMLElement): void => {
+const makeReachable = (element: HTMLElement): void => {
   element.inert = false;
   element.removeAttribute(MADE_INERT);
 };
@@ -52,7 +52,7 @@ export function makeRestInert(shown: Element): () => void {
     element.setAttribute(MADE_INERT, '');
   }
   return () => {
-    for (const element of madeInert) reach(element);
+    for (const element of madeInert) makeReachable(element);
   };
 }
 
@@ -133,8 +133,8 @@ export class OrderDrawer extends LitElement {
     this.#isOpened = true;
     this.lang = button.currentLanguage;
     this.name = nameOf(button);
-    wearLooksOf(opener, this);
-    // The shop's language may run otherwise than the page around what was pressed.
+    copyLook(opener, this);
+    // The shop's language may have another direction than the page around what was pressed.
     const { direction } = getComputedStyle(button);
     if (direction === 'rtl' || this.matches(':lang(ar)')) this.style.direction = 'rtl';
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
@@ -147,7 +147,7 @@ export class OrderDrawer extends LitElement {
       this.popover = 'manual';
       this.showPopover();
     }
-    const letPageGo = holdPage();
+    const releasePage = holdPage();
     const restoreRest = makeRestInert(this);
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
@@ -155,7 +155,7 @@ export class OrderDrawer extends LitElement {
       () => dialog?.removeEventListener('close', this.#onDialogClose),
       stopListening,
       stopFollowing,
-      letPageGo,
+      releasePage,
       restoreRest,
       () => opener.focus(),
     ];
@@ -193,7 +193,7 @@ export class OrderDrawer extends LitElement {
     super.connectedCallback();
     if (this.#isOpened) return;
     const around = this.parentElement?.querySelectorAll<HTMLElement>(`:scope > [${MADE_INERT}]`);
-    for (const element of around ?? []) reach(element);
+    for (const element of around ?? []) makeReachable(element);
     this.remove();
   }
 
@@ -260,10 +260,10 @@ function modalAround(element: Element): Element | null {
   return element.closest('dialog:modal') ?? (host ? modalAround(host) : null);
 }
 
-function wearLooksOf(button: Element, drawer: HTMLElement): void {
-  const looks = getComputedStyle(button);
+function copyLook(button: Element, drawer: HTMLElement): void {
+  const look = getComputedStyle(button);
   for (const name of ['color-scheme', 'direction', ...tokens]) {
-    const value = looks.getPropertyValue(name);
+    const value = look.getPropertyValue(name);
     if (value) drawer.style.setProperty(name, value);
   }
 }

@@ -46,7 +46,7 @@ export class OrderNextGuest extends StorefrontElement {
 
   declare private left: number;
   #second: ReturnType<typeof setInterval> | undefined;
-  /** Of the last touch. Timers rest while a tablet is asleep, its clock doesn't. */
+  /** The time of the last touch. Timers stop while a tablet is asleep; its clock doesn't. */
   #touched = 0;
 
   constructor() {

@@ -57,7 +57,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
  * @property law - whose legal rules apply: `US-CA`, `GB`, `none`; default: those of the location's address
  * @property fees - what orders cost besides the food, where the proxy can't know it
- * @property minimum - what an order has to come to: `15`, or by method
+ * @property minimum - the smallest order, before fees: `15`, or by method
  * @property questions - the merchant's own questions, as JSON
  * @property freeDeliveryFrom - the amount from which delivery is free (`free-delivery-from`)
  * @property seller - name of who sells

@@ -102,7 +102,7 @@ export interface Space {
   open(): Entries & { close(): void };
 }
 
-const usual = 64 * 1024 * 1024;
+const defaultBytes = 64 * 1024 * 1024;
 
 /** The compressed forms together are smaller than the original. */
 const sizeOf = ({ bytes }: Entry): number => bytes.byteLength * 2 + 512;
@@ -111,7 +111,7 @@ const cacheOf = (size: number): LRUCache<string, Entry> =>
   new LRUCache({ maxSize: size, sizeCalculation: sizeOf });
 
 /** The least recently used responses are removed first. */
-export const entriesOfOne = (): Entries => cacheOf(usual);
+export const entriesOfOne = (): Entries => cacheOf(defaultBytes);
 
 /**
  * If all caches together are too large, the largest one gives something up: a restaurant with a

@@ -11,7 +11,7 @@ export interface Freshness {
 }
 
 /** Seconds. */
-const usual: Readonly<Record<CacheKind, number>> = {
+const defaultSeconds: Readonly<Record<CacheKind, number>> = {
   merchant: 600,
   location: 60,
   times: 60,
@@ -21,7 +21,7 @@ const usual: Readonly<Record<CacheKind, number>> = {
   readiness: 15,
 };
 
-export const cacheKinds = Object.keys(usual) as readonly CacheKind[];
+export const cacheKinds = Object.keys(defaultSeconds) as readonly CacheKind[];
 
 const renewedFor = 10 * 60;
 const longestFor = 60 * 60;
@@ -40,7 +40,7 @@ export function freshnessOf({
   staleSeconds = longestFor,
 }: Pick<ProxySettings, 'cacheSeconds' | 'staleSeconds'>): Record<CacheKind, Freshness> {
   const of = (kind: CacheKind): Freshness => {
-    const fresh = cacheSeconds[kind] ?? usual[kind];
+    const fresh = cacheSeconds[kind] ?? defaultSeconds[kind];
     // If every response should be fresh, don't serve an old one while renewing it.
     const renewed = fresh === 0 ? 0 : Math.max(fresh, Math.min(renewedFor, staleSeconds));
     return {

@@ -14,7 +14,7 @@ interface Option {
   /** Without it, the option is on or off. */
   readonly value?: Value;
   /** Its value if it isn't given. */
-  readonly usual?: string;
+  readonly default?: string;
   readonly repeated?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Command {
 /** Valid arguments. */
 export interface Given {
   readonly words: readonly string[];
-  /** An option's value, or its usual one. */
+  /** An option's value, or its default. */
   value(name: string): string | undefined;
   values(name: string): readonly string[];
   has(name: string): boolean;
@@ -125,7 +125,7 @@ function check(command: Command, args: readonly string[]): { given: Given; probl
   }
   const given: Given = {
     words: found,
-    value: (name) => values.get(name)?.at(-1) ?? options[name]?.usual,
+    value: (name) => values.get(name)?.at(-1) ?? options[name]?.default,
     values: (name) => values.get(name) ?? [],
     has: (name) => values.has(name),
   };
@@ -154,12 +154,18 @@ const usage = (command: Command): string =>
   ].join('\n');
 
 function optionRows({ options = {} }: Command): readonly string[] {
-  const rows = Object.entries(options).map(([name, { description, value, usual, repeated }]) => {
-    const form = `--${name}${value ? '=…' : ''}`;
-    const notes = [value?.expected, usual && `${usual} if left out`, repeated && 'repeatable'];
-    const note = notes.filter(Boolean).join('; ');
-    return `  ${form.padEnd(14)} ${description}${note ? ` (${note})` : ''}`;
-  });
+  const rows = Object.entries(options).map(
+    ([name, { description, value, default: byDefault, repeated }]) => {
+      const form = `--${name}${value ? '=…' : ''}`;
+      const notes = [
+        value?.expected,
+        byDefault && `${byDefault} if left out`,
+        repeated && 'repeatable',
+      ];
+      const note = notes.filter(Boolean).join('; ');
+      return `  ${form.padEnd(14)} ${description}${note ? ` (${note})` : ''}`;
+    },
+  );
   return rows.length > 0 ? ['', ...rows] : [];
 }
 

@@ -63,8 +63,8 @@ const usages = {
     lines: ['https://orders.example.com'],
     words: [proxyAddress],
     options: {
-      guests: { description: 'how many', value: wholeNumber(1, 1_000), usual: '50' },
-      seconds: { description: 'for how long', value: wholeNumber(1, 3_600), usual: '30' },
+      guests: { description: 'how many', value: wholeNumber(1, 1_000), default: '50' },
+      seconds: { description: 'for how long', value: wholeNumber(1, 3_600), default: '30' },
       ...restaurant,
     },
     exits: ['every response was right', 'some were not, or a setting is wrong'],
@@ -94,7 +94,11 @@ const usages = {
       },
       location: { description: 'which of several locations', value: anyText('its slug') },
       ...restaurant,
-      days: { description: 'how long they are valid', value: wholeNumber(1, 36_500), usual: '365' },
+      days: {
+        description: 'how long they are valid',
+        value: wholeNumber(1, 36_500),
+        default: '365',
+      },
       until: {
         description: 'or until when',
         value: { ...date, accepts: (text) => date.accepts(text) && Date.parse(text) > Date.now() },
@@ -103,7 +107,7 @@ const usages = {
       accent: {
         description: 'the color of the cards',
         value: matching('a color like #5d254d', /^#[0-9a-f]{6}$/i),
-        usual: '#222222',
+        default: '#222222',
       },
       logo: {
         description: 'a picture',
@@ -113,10 +117,10 @@ const usages = {
       language: {
         description: 'of the cards',
         value: oneOf(languageCodes),
-        usual: 'en',
+        default: 'en',
       },
-      paper: { description: 'its size', value: paper, usual: 'a4' },
-      out: { description: 'the folder to write', value: anyText('a folder'), usual: 'places' },
+      paper: { description: 'its size', value: paper, default: 'a4' },
+      out: { description: 'the folder to write', value: anyText('a folder'), default: 'places' },
     },
     check: ({ words }) =>
       words[0] && words.length < 2 ? [`The codes to ${words[0]} are missing.`] : [],
@@ -131,7 +135,11 @@ const usages = {
     words: [location],
     options: {
       changes: { description: 'list what changed' },
-      language: { description: 'of the menu', value: matching('a language tag', tag), usual: 'en' },
+      language: {
+        description: 'of the menu',
+        value: matching('a language tag', tag),
+        default: 'en',
+      },
       into: {
         description: 'languages to translate into',
         value: matching('language tags with commas', tags),
@@ -145,7 +153,7 @@ const usages = {
     lines: ['location'],
     words: [location],
     options: {
-      format: { description: 'of the document', value: oneOf(formatNames), usual: 'html' },
+      format: { description: 'of the document', value: oneOf(formatNames), default: 'html' },
       language: {
         description: 'of the document',
         value: matching('a language tag, like ar', menuQuery.language),

@@ -24,7 +24,7 @@ export type PageColors = { readonly [Name in ColorName]?: string | undefined };
 type Scheme = 'light' | 'dark';
 
 /** The same as the widget's own. */
-const usual: Readonly<Record<Scheme, Readonly<Record<ColorName, string>>>> = {
+const defaultColors: Readonly<Record<Scheme, Readonly<Record<ColorName, string>>>> = {
   light: {
     accent: '#9a3d12',
     onAccent: '#ffffff',
@@ -48,7 +48,7 @@ const usual: Readonly<Record<Scheme, Readonly<Record<ColorName, string>>>> = {
 /** All colors of a page. What is written on the accent color is white or nearly black if not set. */
 export function colorsOf(own: PageColors, scheme: Scheme): Readonly<Record<ColorName, string>> {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const all = { ...usual[scheme], ...given };
+  const all = { ...defaultColors[scheme], ...given };
   if (own.accent && !own.onAccent) {
     const [light, dark] = ['#ffffff', '#1c1410'];
     all.onAccent = contrastOf(own.accent, light) >= contrastOf(own.accent, dark) ? light : dark;

@@ -111,8 +111,8 @@ export function fulfillmentFee(
   method: FulfillmentMethod,
   courier: CourierCharge | null,
 ): { readonly rate: number; readonly fix: number } {
-  const usual = fees.fulfillment[method] ?? { rate: 0, fix: 0 };
-  return courier ? { rate: usual.rate, fix: courier.feeMinor } : usual;
+  const listed = fees.fulfillment[method] ?? { rate: 0, fix: 0 };
+  return courier ? { rate: listed.rate, fix: courier.feeMinor } : listed;
 }
 
 /** Nothing below the code's minimum, and never more than the food costs. */

@@ -1,4 +1,4 @@
-/** Markup as nodes of the page: made, or corrected in place. */
+/** Turns markup into nodes of the page, or updates nodes in place. */
 import type { Markup } from '../../markup/markup.js';
 
 export function nodeOf({ tag, attributes, children }: Markup): HTMLElement {
@@ -13,12 +13,12 @@ export function nodeOf({ tag, attributes, children }: Markup): HTMLElement {
 }
 
 /**
- * Makes a node what the markup says, with as few changes as possible: what agrees stays. Attributes
- * that the markup doesn't name stay, too.
+ * Updates a node to match the markup with as few changes as possible. Attributes that the markup
+ * doesn't name stay.
  *
- * @returns the node; another one in its place, which gets its focus, if its tag is another one
+ * @returns the node, or the one that replaces it and gets its focus, if the tag differs
  */
-export function fitted(node: Element, wanted: Markup): Element {
+export function patched(node: Element, wanted: Markup): Element {
   if (node.localName !== wanted.tag) return replaced(node, nodeOf(wanted));
   for (const [name, value] of Object.entries(wanted.attributes)) {
     if (value === undefined) node.removeAttribute(name);
@@ -26,8 +26,8 @@ export function fitted(node: Element, wanted: Markup): Element {
   }
   wanted.children.forEach((child, at) => {
     const there = node.childNodes[at];
-    if (typeof child === 'string') fitText(node, there, child);
-    else if (there instanceof Element) fitted(there, child);
+    if (typeof child === 'string') patchText(node, there, child);
+    else if (there instanceof Element) patched(there, child);
     else if (there) there.replaceWith(nodeOf(child));
     else node.append(nodeOf(child));
   });
@@ -42,7 +42,7 @@ function replaced(node: Element, next: HTMLElement): HTMLElement {
   return next;
 }
 
-function fitText(parent: Element, there: ChildNode | undefined, text: string): void {
+function patchText(parent: Element, there: ChildNode | undefined, text: string): void {
   if (there instanceof Text) {
     if (there.data !== text) there.data = text;
   } else if (there) there.replaceWith(text);
