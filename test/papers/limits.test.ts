@@ -82,7 +82,7 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
     ['30 in an hour', rules, 'triesAskedFor: { points: 30, seconds: 1 * hours }'],
   ],
   'cached catalog responses': [
-    ['64 MB in total', 'src/proxy/cache/entry.ts', 'usual = 64 * 1024 * 1024'],
+    ['64 MB in total', 'src/proxy/cache/entry.ts', 'defaultBytes = 64 * 1024 * 1024'],
     ['menus, location and order times are fresh for 60 s', caches, 'menus: 60'],
     ['products for 2 minutes', caches, 'products: 120'],
     ['readiness for 15 s', caches, 'readiness: 15'],

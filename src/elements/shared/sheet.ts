@@ -26,8 +26,8 @@ export const productOpenEvent = ({
   });
 
 /** How many overlays are open. */
-const $holders = atom(0);
-let letGo = () => {};
+const $openOverlays = atom(0);
+let unlock = () => {};
 
 /**
  * Keeps the page behind from scrolling, and its content in place although the scroll bar
@@ -35,16 +35,16 @@ let letGo = () => {};
  *
  * @returns a function to call once
  */
-export function holdPage(): () => void {
-  if ($holders.get() === 0) letGo = hold();
-  $holders.set($holders.get() + 1);
+export function lockScroll(): () => void {
+  if ($openOverlays.get() === 0) unlock = lock();
+  $openOverlays.set($openOverlays.get() + 1);
   return () => {
-    $holders.set($holders.get() - 1);
-    if ($holders.get() === 0) letGo();
+    $openOverlays.set($openOverlays.get() - 1);
+    if ($openOverlays.get() === 0) unlock();
   };
 }
 
-function hold(): () => void {
+function lock(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   style.overflow = 'hidden';
@@ -54,7 +54,7 @@ function hold(): () => void {
 
 /** The single `<dialog>` of an element while it is open: modal, over a page that doesn't scroll. */
 export class Modal implements ReactiveController {
-  #letPageGo: (() => void) | undefined;
+  #unlockScroll: (() => void) | undefined;
 
   constructor(private readonly host: ReactiveElement) {
     host.addController(this);
@@ -68,7 +68,7 @@ export class Modal implements ReactiveController {
   open(): boolean {
     const dialog = this.#dialog;
     if (!dialog?.isConnected) return false;
-    this.#letPageGo ??= holdPage();
+    this.#unlockScroll ??= lockScroll();
     if (!dialog.open) dialog.showModal();
     return true;
   }
@@ -101,8 +101,8 @@ export class Modal implements ReactiveController {
   }
 
   #end(): void {
-    this.#letPageGo?.();
-    this.#letPageGo = undefined;
+    this.#unlockScroll?.();
+    this.#unlockScroll = undefined;
   }
 }
 
@@ -110,7 +110,7 @@ export class Modal implements ReactiveController {
 export class Sheet {
   /** Whether its content should be rendered. */
   opened = false;
-  #letPageGo: (() => void) | undefined;
+  #unlockScroll: (() => void) | undefined;
   readonly #layer: Layer;
   /** Not modal at the moment, for the sheet of a wallet; stays open until that is closed. */
   isAside = false;
@@ -132,7 +132,7 @@ export class Sheet {
     const dialog = this.#dialog;
     // It may have been closed again, or its element removed.
     if (!this.opened || !dialog?.isConnected || dialog.open) return;
-    this.#letPageGo = holdPage();
+    this.#unlockScroll = lockScroll();
     dialog.showModal();
     this.#layer.open();
     this.host.dispatchEvent(openEvent(true));
@@ -150,8 +150,8 @@ export class Sheet {
     this.#layer.close();
     this.#dialog?.close();
     // Immediately: the next overlay must find the page in its original state.
-    this.#letPageGo?.();
-    this.#letPageGo = undefined;
+    this.#unlockScroll?.();
+    this.#unlockScroll = undefined;
     this.host.dispatchEvent(openEvent(false));
     if (this.host.isConnected) this.host.requestUpdate();
   };
@@ -183,7 +183,7 @@ export class RaisedBar implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stopWatching = $holders.listen(this.#raise);
+    this.#stopWatching = $openOverlays.listen(this.#raise);
     // For the page's dialogs.
     document.addEventListener('toggle', this.#raise, true);
   }
@@ -206,7 +206,7 @@ export class RaisedBar implements ReactiveController {
     const modal = document.querySelector('dialog:modal');
     // If it is in a dialog that isn't open yet, raising it now would put it below that dialog later.
     const isElsewhere = modal ? !modal.contains(host) : host.closest('dialog');
-    const isBelow = $holders.get() > 0 || host.closest('order-drawer') || isElsewhere;
+    const isBelow = $openOverlays.get() > 0 || host.closest('order-drawer') || isElsewhere;
     if (isBelow && isRaised) bar.hidePopover();
     if (!isBelow && !isRaised) bar.showPopover();
   };

@@ -6,7 +6,7 @@ import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { closeIcon, controls } from '../shared/controls.js';
-import { holdPage, productOpenEvent } from '../shared/sheet.js';
+import { lockScroll, productOpenEvent } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
 import { drawerStyles } from './order-drawer.styles.js';
@@ -147,7 +147,7 @@ export class OrderDrawer extends LitElement {
       this.popover = 'manual';
       this.showPopover();
     }
-    const releasePage = holdPage();
+    const unlockScroll = lockScroll();
     const restoreRest = makeRestInert(this);
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
@@ -155,7 +155,7 @@ export class OrderDrawer extends LitElement {
       () => dialog?.removeEventListener('close', this.#onDialogClose),
       stopListening,
       stopFollowing,
-      releasePage,
+      unlockScroll,
       restoreRest,
       () => opener.focus(),
     ];

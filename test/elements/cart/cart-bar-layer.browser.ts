@@ -2,7 +2,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
-import { holdPage } from '../../../src/elements/shared/sheet.js';
+import { lockScroll } from '../../../src/elements/shared/sheet.js';
 import { all, button, openCart, painted } from './cart-page.js';
 import { openShop } from './cart-shop.js';
 
@@ -70,9 +70,9 @@ describe('the bar of order-cart', () => {
   it('is below overlays of the page, and returns afterwards', async () => {
     const cart = await openBar(box(''));
     document.body.append(launcher());
-    const letPageGo = holdPage();
+    const unlockScroll = lockScroll();
     expect(pressed(cart)).not.to.equal('order-cart');
-    letPageGo();
+    unlockScroll();
     expect(pressed(cart)).to.equal('order-cart');
   });
 
