@@ -1,7 +1,7 @@
 import type { Cart } from '../../../src/contract/domain.js';
+import { millLane } from '../shared/addresses.js';
 import { cartItem } from '../shared/confirmed-cart.js';
 import {
-  address,
   answered,
   asking,
   confirmed,
@@ -198,7 +198,7 @@ const { destination } = order;
 const otherOrders: Readonly<Record<string, Partial<Cart>>> = {
   'what is in it': { items: [cartItem()] },
   'its fulfillment method': { method: 'table_side' },
-  'its address': { destination: { ...destination, address } },
+  'its address': { destination: { ...destination, address: millLane } },
   'its typed address': { destination: { ...destination, addressText: '1 Main Street' } },
   'its table': { destination: { ...destination, table: '12' } },
   'its room': { destination: { ...destination, room: { roomNumber: '304', lastName: 'Guest' } } },
