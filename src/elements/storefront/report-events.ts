@@ -28,6 +28,7 @@ import {
   type OrderTask,
   reporterOf,
 } from './events.js';
+import { reloadIfRestored } from './restored-tablet.js';
 
 // Whether the guest agreed to something beyond the order. docs/privacy.md
 
@@ -198,6 +199,7 @@ export function reportToPage(shop: Storefront): void {
   reportedShops.set(shop, reportCart(shop));
   reportAdditions(shop);
   reportErrors(shop);
+  reloadIfRestored(shop);
   if (codeInAddress(shop.settings.raw.urlParameters)) {
     void loadSoon('codes').then(({ useLinkedCode }) => useLinkedCode(shop));
   }

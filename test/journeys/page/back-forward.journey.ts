@@ -11,6 +11,7 @@ import {
   atMenu,
   cards,
   cartLine,
+  formReady,
   type Guest,
   goToCheckout,
   goToPayment,
@@ -128,6 +129,32 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     await guest.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
     await eventually.equal(() => payButton(guest).count(), 0);
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
+  });
+
+  it('shows nothing of its last guest on a shared tablet', async (test) => {
+    const guest = await openWithACart('proxy', test, { 'shared-tablet': '' });
+    const { page, checkout, receipt } = guest;
+    const address = page.url();
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await leave(guest);
+    await page.goto(address);
+    await formReady(guest);
+    await payWith(guest, cards.approved);
+    await receipt.getByRole('button', { name: 'Next guest' }).click();
+    await atMenu(guest);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.waitForURL('**/demo/');
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.waitForFunction(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload',
+    );
+    await atMenu(guest);
+    // This step of the history is the checkout's, which opens once there is something to pay.
+    await addOne(guest, 'Sides', pickles);
+    await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), '');
+    assert.equal(await checkout.getByLabel('Email').inputValue(), '');
   });
 
   it('after the bank’s own page says that nothing was paid, and lets the guest pay the same order again', async (test) => {
