@@ -119,9 +119,15 @@ export const categoryStyles = css`
   .all li button {
     inline-size: 100%;
     justify-content: space-between;
+    border-inline-start-width: 3px;
     gap: calc(var(--space) * 3);
     border-radius: 0;
     text-align: start;
+  }
+
+  .all [aria-current=true] {
+    border-inline-start-color: var(--accent);
+    background: var(--tint);
   }
 
   .all button:focus-visible {

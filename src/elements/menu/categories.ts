@@ -36,17 +36,27 @@ export class Categories implements ReactiveController {
   follow(): void {
     this.#unwatch();
     const sections = this.#all('.section');
-    this.#unwatch = whenSeen(sections, '-30% 0px -69% 0px', (section) => {
+    const stopBand = whenSeen(sections, '-30% 0px -69% 0px', (section) => {
       this.#mark(sections.indexOf(section));
     });
+    // A jump to the page's top can leave other content than the menu there.
+    const stopTop = whenSeen(sections.slice(0, 1), '-30% 0px 1000000px', () => {
+      if (this.current > 0) this.#mark(0);
+    });
+    this.#unwatch = () => {
+      stopBand();
+      stopTop();
+    };
   }
 
   /** Not by rendering the whole menu again, whose templates say the same from then on. */
   #mark(at: number): void {
     if (at === this.current) return;
     const buttons = this.#all('.bar button');
-    buttons[this.current]?.setAttribute('aria-current', 'false');
-    buttons[at]?.setAttribute('aria-current', 'true');
+    for (const each of [buttons, this.#all('.all li button')]) {
+      each[this.current]?.setAttribute('aria-current', 'false');
+      each[at]?.setAttribute('aria-current', 'true');
+    }
     // The row starts with the first one: measuring would cost a layout before the menu is shown.
     const isAtStart = at === 0 && this.current === -1;
     this.current = at;
@@ -165,7 +175,7 @@ export const navTemplate = (
     </ul>
     ${arrow('before', menuText('earlier'), 'M14.5 6l-6 6 6 6')}
     ${arrow('after', menuText('further'), 'M9.5 6l6 6-6 6')}
-    ${sections.length > MANY ? allTemplate(isStart ? [] : sections) : nothing}
+    ${sections.length > MANY ? allTemplate(isStart ? [] : sections, current) : nothing}
   </nav>`;
 
 /**
@@ -177,18 +187,28 @@ const arrow = (end: 'before' | 'after', label: string, path: string) =>
     ${icon(path)}
   </button>`;
 
-const allTemplate = (sections: readonly Named[]) =>
-  html`<details class="all">
+const allTemplate = (sections: readonly Named[], current: number) =>
+  html`<details class="all" @toggle=${showCurrent}>
     <summary aria-label=${menuText('allCategories')} title=${menuText('allCategories')} part="all-categories">
       ${icon('M5 7h14M5 12h14M5 17h14')}
     </summary>
     <ul role="list" part="category-list">
       ${sections.map(
-        ({ name, language, chunks }) =>
-          html`<li><button class="plain" part="category-link"><span lang=${ifDefined(language)}>${name}</span> <span class="quiet">${chunks.flat().length}</span></button></li>`,
+        ({ name, language, chunks }, at) =>
+          html`<li><button class="plain" aria-current=${at === current ? 'true' : 'false'} part="category-link"><span lang=${ifDefined(language)}>${name}</span> <span class="quiet">${chunks.flat().length}</span></button></li>`,
       )}
     </ul>
   </details>`;
+
+/** Scrolls only the list; `scrollIntoView` would move the page too. */
+function showCurrent({ currentTarget }: Event): void {
+  const all = currentTarget as HTMLDetailsElement;
+  const list = all.querySelector('ul');
+  const shown = all.querySelector('[aria-current=true]')?.getBoundingClientRect();
+  if (!all.open || !list || !shown) return;
+  const { top, height } = list.getBoundingClientRect();
+  list.scrollTop += shown.top + shown.height / 2 - top - height / 2;
+}
 
 /** Scrolls only the row; `scrollIntoView` would move the page too. */
 export function scrollRow(button: Element | undefined): void {

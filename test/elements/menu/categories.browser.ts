@@ -1,4 +1,5 @@
 import { aTimeout, expect } from '@open-wc/testing';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { until } from '../shared/until.js';
 import { all, openMenu, words } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
@@ -61,6 +62,34 @@ describe('the row of categories', () => {
     expect(list?.open).to.equal(false);
     expect(press.defaultPrevented, 'a drawer around it would close too').to.equal(true);
     expect(summary?.matches(':focus')).to.equal(true);
+  });
+
+  const marked = (place: string, menu: OrderMenu) =>
+    all(menu, `${place} [aria-current="true"]`).map(words).join();
+
+  it('marks the first category after a jump to the top of a page that begins with something else', async () => {
+    const menu = await openMenu(shopWith(12));
+    menu.style.paddingBlockStart = '100vh';
+    scrollTo({ top: 100_000, behavior: 'instant' });
+    await until(() => /number 1[12]$/.test(marked('.bar', menu)), 'one of the last is marked');
+    scrollTo({ top: 0, behavior: 'instant' });
+    await until(() => marked('.bar', menu) === 'Category number 1', 'the first is marked');
+  });
+
+  it('has a list that opens at the category on the screen, and marks it', async () => {
+    const menu = await openMenu(shopWith(40));
+    const [list] = all(menu, '.all') as HTMLDetailsElement[];
+    const [rows] = all(menu, '.all ul');
+    all(menu, '.bar button')[35]?.click();
+    await until(() => marked('.bar', menu) === 'Category number 36', 'the row marks it');
+    expect(marked('.all', menu)).to.equal('Category number 36 36');
+    list?.querySelector('summary')?.click();
+    await until(() => (rows?.scrollTop ?? 0) > 0, 'the list is scrolled');
+    const entry = all(menu, '.all li button')[35]?.getBoundingClientRect();
+    const box = rows?.getBoundingClientRect();
+    expect(entry?.top).to.be.within(box?.top ?? 0, box?.bottom ?? 0);
+    expect(entry?.bottom).to.be.within(box?.top ?? 0, box?.bottom ?? 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
 
   it('is above the buttons of the dishes that scroll beneath it', async () => {
