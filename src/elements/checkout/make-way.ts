@@ -1,12 +1,13 @@
 /**
  * On phones, the bar with the button stays in view, except while the guest types: with a keyboard on
- * the screen it would cover the field, or what is suggested for it.
+ * the screen it would cover the field, or what is suggested for it. Nor does it in large text.
  *
  * A press on the button counts even if the form grows meanwhile and moves it away from under the
  * pointer.
  */
 import type { LitElement } from 'lit';
 import { isText } from '../shared/wrong-fields.js';
+import { TallBar } from './tall-bar.js';
 
 /** A field that the guest types into, the card form, or the bar itself. */
 type Place = 'field' | 'bar' | 'elsewhere';
@@ -24,6 +25,7 @@ export class MakeWay {
 
   constructor(private readonly host: LitElement) {
     host.addController(this);
+    new TallBar(host);
   }
 
   hostConnected(): void {

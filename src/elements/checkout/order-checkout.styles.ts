@@ -107,9 +107,12 @@ const columns = css`
     background: var(--surface);
   }
 
-  /* While the guest types, the bar is only where the form ends. Wide pages overrule this below. */
+  /*
+   * While the guest types, the bar is only where the form ends, and in large text, where it would take more than
+   * a third of the window. Wide pages overrule this below.
+   */
   @media (min-height: 600px) {
-    .columns > .aside > .action:where(:not(.focus-field)) {
+    .columns > .aside > .action:where(:not(.focus-field, [data-tall])) {
       position: sticky;
       inset-block-end: var(--order-sticky-bottom, 0px);
       z-index: 3;
@@ -160,15 +163,26 @@ const columns = css`
     -webkit-line-clamp: 1;
   }
 
+  /* There is room for all of it where the bar covers nothing. */
+  [data-tall] [part='where'] bdi:nth-child(n) {
+    -webkit-line-clamp: none;
+  }
+
   [part='at'] .lines {
     display: flex;
     flex-wrap: wrap;
     column-gap: var(--space);
   }
 
+  /* Its word ends where the button below does. */
   .last-look .link {
     flex: none;
-    padding-block: 0;
+    min-inline-size: 0;
+    padding: 0 0 0 12px;
+  }
+
+  .last-look .link:is(:dir(rtl), :lang(ar)) {
+    padding: 0 12px 0 0;
   }
 
   .last-look [role='status'] {

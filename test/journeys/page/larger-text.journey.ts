@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, openCart, visit } from '../shared/steps.js';
@@ -23,7 +24,7 @@ const overflow = (page: Page) =>
 describe('a guest who chose larger text in the browser', () => {
   for (const width of [390, 1440]) {
     it(`reads it larger from menu to checkout, also where the page shrinks its own, and nothing overflows (${width})`, async (test) => {
-      const guest = await visit(browser, restaurant, { width }, test, (page) =>
+      const guest = await visit(browser, restaurant, { width, height: 620 }, test, (page) =>
         page.addInitScript(() => {
           addEventListener('DOMContentLoaded', () => {
             document.documentElement.style.fontSize = '62.5%';
@@ -41,6 +42,9 @@ describe('a guest who chose larger text in the browser', () => {
       await goToCheckout(guest);
       await guest.checkout.getByText('15%', { exact: true }).waitFor();
       assert.ok((await overflow(page)) <= 0, 'the checkout overflows');
+      const bar = guest.checkout.locator('.action');
+      // It would cover more than a third of the window.
+      await eventually.equal(() => bar.evaluate((one) => getComputedStyle(one).position), 'static');
     });
   }
 });
