@@ -35,10 +35,6 @@ export const menuStyles = css`
       inset-block-end: 92px;
     }
 
-    order-menu-news {
-      --news-end: 92px;
-    }
-
     .card button {
       scroll-margin-block-end: 92px;
     }

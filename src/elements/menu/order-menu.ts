@@ -111,6 +111,8 @@ export class OrderMenu extends StorefrontElement {
     this,
     (shop) => shop.cart.$view,
     (view, before) => {
+      // The service has answered, so the menu can be asked for again.
+      if (view.confirmed !== before?.confirmed) this.#facts.retryAfterFailure();
       // Don't search a long menu for the few cards that change.
       this.#cards.followCart(view.lines);
       return view.closed !== before?.closed;
@@ -211,7 +213,7 @@ export class OrderMenu extends StorefrontElement {
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
-      ${earlier.comparison ? html`<order-menu-news .storefront=${shop} .comparison=${earlier.comparison}></order-menu-news>` : nothing}
+      ${earlier.comparison ? html`<order-menu-news .storefront=${shop} .comparison=${earlier.comparison} .hasCart=${this.isWith('order-cart')}></order-menu-news>` : nothing}
       <order-product .storefront=${shop}></order-product>
       <order-allergies .storefront=${shop}></order-allergies>
     </div>`;

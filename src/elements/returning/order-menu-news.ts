@@ -4,6 +4,7 @@ import { sharedText } from '../../messages/shared.js';
 import type { MenuNews, Storefront } from '../../stores/storefront/types.js';
 import { closeIcon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
+import { Watch } from '../shared/watch.js';
 
 /** Of each kind; a longer list would cover the menu. */
 const MOST = 3;
@@ -12,7 +13,7 @@ const MOST = 3;
 const styles = css`
   :host {
     position: sticky;
-    inset-block-end: var(--news-end, calc(var(--space) * 2));
+    inset-block-end: calc(var(--space) * 2);
     block-size: 0;
     z-index: 2;
   }
@@ -29,6 +30,17 @@ const styles = css`
     border-inline-start: 3px solid var(--accent);
     background: var(--raised);
     box-shadow: var(--shadow);
+  }
+
+  /* In these windows, an order is a bar at the bottom. */
+  @media (max-width: 719.98px) {
+    .above-bar {
+      inset-block-end: 76px;
+    }
+  }
+
+  .link {
+    margin-inline-end: var(--space);
   }
 
   /* Above the link where there is no room beside it. */
@@ -60,25 +72,42 @@ const styles = css`
  * shows it.
  *
  * @property comparison - how far the menu has been compared with the service
+ * @property hasCart - whether the page shows the order
  * @within order-menu
  * @csspart menu-news
  */
 export class OrderMenuNews extends StorefrontElement {
   static override styles = [super.styles, styles];
-  static override properties: PropertyDeclarations = { comparison: { attribute: false } };
+  static override properties: PropertyDeclarations = {
+    comparison: { attribute: false },
+    hasCart: { attribute: false },
+  };
 
   protected override readonly exportparts = 'menu-news';
 
   declare comparison: 'pending' | 'failed' | MenuNews | undefined;
+  declare hasCart: boolean | undefined;
   /** What the guest has read. */
   #closed: unknown;
+
+  constructor() {
+    super();
+    new Watch(
+      this,
+      (shop) => shop.cart.$view,
+      (view, before) => view.pending !== before?.pending || view.quantity !== before.quantity,
+    );
+  }
 
   protected override renderShop(shop: Storefront): unknown {
     const { comparison } = this;
     if (!comparison || comparison === this.#closed) return nothing;
+    const { pending, quantity } = shop.cart.$view.get();
+    // An order that can't be sent says the same, where this would be.
+    if (comparison === 'failed' && pending && this.hasCart) return nothing;
     const lines = linesOf(comparison);
     if (lines.length === 0) return nothing;
-    return html`<div class="news ${comparison === 'pending' ? 'pending' : ''}" role="status" part="menu-news">
+    return html`<div class="news ${comparison === 'pending' ? 'pending' : ''} ${quantity > 0 ? 'above-bar' : ''}" role="status" part="menu-news">
       <div class="words">${lines.map((line) => html`<p>${line}</p>`)}</div>
       ${comparison === 'failed' ? this.#retry(shop) : nothing}
       ${typeof comparison === 'object' ? this.#close() : nothing}

@@ -126,6 +126,21 @@ describe('the menu of the last visit', () => {
     await until(() => !isMarked(menu), 'the prices are checked');
   });
 
+  it('says nothing below an order that waits for the service and says so itself', async () => {
+    const kept = await visitOnce();
+    const down = () => Promise.reject(new TypeError('down'));
+    const { shop } = openShop({ menus: before, intercept: down }, kept);
+    const page = await fixture(html`<div>
+      <order-menu .storefront=${shop}></order-menu>
+      <order-cart .storefront=${shop}></order-cart>
+    </div>`);
+    const menu = page.querySelector('order-menu') as OrderMenu;
+    await until(() => /can’t reach the restaurant/.test(news(menu)), 'the menu says so');
+    card(menu, 'Ramen').querySelector<HTMLElement>('.add')?.click();
+    await until(() => news(menu) === '', 'the menu leaves it to the order');
+    expect(isMarked(menu)).to.equal(true);
+  });
+
   it('is waited for if the service can’t be reached, so that no error appears before it', async () => {
     const kept = await visitOnce();
     const found = textsBeside(kept);

@@ -98,6 +98,28 @@ describe('the menu of the last visit', () => {
     });
   }
 
+  it('is checked without a press once an order could be sent', async (test: Test) => {
+    const guest = await visitOnce(test, 390);
+    const { page, menu, cart } = guest;
+    await cutNetwork(page);
+    await page.reload();
+    await menu.getByText(/can’t reach the restaurant/).waitFor();
+    await addOne(guest, 'Sides', dish);
+    const again = cart.getByRole('button', { name: 'Try now' });
+    await again.waitFor();
+    await page.unrouteAll();
+    await again.click();
+    await menu.getByText(/can’t reach the restaurant/).waitFor({ state: 'detached' });
+    await eventually.equal(
+      () =>
+        menu
+          .locator('[part~="price"]')
+          .first()
+          .evaluate((price) => getComputedStyle(price).textDecorationLine),
+      'none',
+    );
+  });
+
   it('has no price that could be paid: the service’s own is in the cart, and the change is told', async (test: Test) => {
     const guest = await visitOnce(test, 1280);
     const { page, menu, cart } = guest;
