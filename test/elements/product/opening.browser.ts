@@ -141,13 +141,27 @@ describe('opening and closing the product dialog', () => {
     const dialog = await open(menu, 'Bowl');
     await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
     add(dialog).click();
-    await settled(menu);
-    const { activeElement } = dialog.getRootNode() as ShadowRoot;
-    expect(activeElement).to.equal(button(dialog, /Try again/));
+    const root = dialog.getRootNode() as ShadowRoot;
+    await until(
+      () => words(root.activeElement) === 'Try again',
+      'the way to retry has the focus once it has failed again',
+    );
     answers.intercept = () => null;
     button(dialog, /Try again/).click();
     await loaded(dialog);
     expect(dialog.open).to.equal(true);
+  });
+
+  it('retries choices that couldn’t load when Add is pressed, and leads to the first gap', async () => {
+    const { shop, service: answers } = openBowlShop();
+    const menu = await openMenu(shop);
+    answers.intercept = () => Promise.reject(new TypeError('down'));
+    const dialog = await open(menu, 'Bowl');
+    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
+    answers.intercept = () => null;
+    add(dialog).click();
+    await loaded(dialog);
+    expect(words(fieldset(dialog, 'Size'))).to.contain('Please choose one.');
   });
 
   it('drops choices that arrive after another product was opened', async () => {
