@@ -114,7 +114,8 @@ export const productStyles = css`
 
   .facts div {
     display: grid;
-    grid-template-columns: minmax(0, 8.5em) minmax(55%, 1fr);
+    grid-template-columns: minmax(min-content, min(8.5em, 45%)) minmax(0, 1fr);
+    column-gap: var(--space);
     padding-block: 6px;
     border-block-start: 1px solid var(--line);
   }
