@@ -3,6 +3,7 @@ import qrcode from 'qrcode-generator';
 import { togetherText } from '../../messages/together.js';
 import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { chevron } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 
@@ -30,11 +31,22 @@ export class OrderSendLines extends StorefrontElement {
       summary {
         display: flex;
         align-items: center;
+        justify-content: space-between;
+        gap: var(--space);
         min-block-size: 44px;
         cursor: pointer;
+        list-style: none;
         color: var(--accent);
         font-weight: 550;
         font-size: 0.9em;
+      }
+
+      summary::-webkit-details-marker {
+        display: none;
+      }
+
+      [open] > summary svg {
+        rotate: 180deg;
       }
 
       .open {
@@ -48,6 +60,7 @@ export class OrderSendLines extends StorefrontElement {
       svg.code {
         inline-size: min(100%, 240px);
         block-size: auto;
+        border: 1px solid var(--line);
         border-radius: var(--radius);
         background: #fff;
       }
@@ -73,7 +86,7 @@ export class OrderSendLines extends StorefrontElement {
       this.opened = (target as HTMLDetailsElement).open;
     };
     return html`<details part="send-lines" @toggle=${onToggle}>
-      <summary>${togetherText('title')}</summary>
+      <summary>${togetherText('title')} ${chevron}</summary>
       ${this.opened ? this.#content(shop) : nothing}
     </details>`;
   }

@@ -6,6 +6,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
+import { chevron } from '../shared/controls.js';
 import { orderTimeText } from '../shared/days.js';
 import { fulfillmentStep } from './late-steps.js';
 
@@ -44,7 +45,7 @@ export const summary = (
   >
     <span>${cartText('title')} <small class="quiet">${cartText('items', { count: quantity })}</small></span>
     <b class="price">${confirmed?.total.text ?? ''}</b>
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10l5 5 5-5" /></svg>
+    ${chevron}
   </button>
   <div class="whole">
     ${linesTemplate(lines)}

@@ -139,6 +139,7 @@ export const bin = icon('M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5'
 export const heart = icon(
   'M12 20S4 15 4 9.5A4.2 4.2 0 0112 7.6 4.2 4.2 0 0120 9.5C20 15 12 20 12 20z',
 );
+export const chevron = icon('M7 10l5 5 5-5');
 export const magnifier = icon('M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z');
 
 /** The address of a call to the restaurant; empty if the integrator hasn't set `data-phone`. */
