@@ -98,7 +98,10 @@ export const cardStyles = css`
     font-size: 0.9em;
   }
 
-  /* Truncated at its end; the dots hang into this space. */
+  /*
+   * Truncated at its end; the dots hang into this space. Text that runs the other way ends at the edge of the card,
+   * and the dots hang over it: with the space inside, all its lines would begin beside the name, not below it.
+   */
   .about {
     margin-inline-end: -1em;
     padding-inline-end: 1em;
@@ -107,12 +110,6 @@ export const cardStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
     line-height: 1.4;
-  }
-
-  /* Text that runs the other way ends where the card does: the dots are inside. */
-  :host(:is(:dir(rtl), :lang(ar))) .about:dir(ltr),
-  :host(:dir(ltr)) .about:dir(rtl) {
-    margin-inline-end: 0;
   }
 
   .facts {
