@@ -102,6 +102,10 @@ export const accountStyles = css`
     min-inline-size: 44px;
   }
 
+  .row .link:last-child {
+    justify-content: end;
+  }
+
   form .row {
     padding-block-end: var(--space);
   }

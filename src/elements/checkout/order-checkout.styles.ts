@@ -178,11 +178,8 @@ const columns = css`
   .last-look .link {
     flex: none;
     min-inline-size: 0;
-    padding: 0 0 0 12px;
-  }
-
-  .last-look .link:is(:dir(rtl), :lang(ar)) {
-    padding: 0 12px 0 0;
+    padding-block: 0;
+    padding-inline: 12px 0;
   }
 
   .last-look [role='status'] {

@@ -20,6 +20,7 @@ export const fulfillmentStyles = css`
 
   .chosen > .link {
     flex: none;
+    padding-inline: 12px 0;
   }
 
   p > .link {

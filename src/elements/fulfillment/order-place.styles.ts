@@ -90,6 +90,7 @@ export const placeStyles = css`
 
   .place > button.link {
     flex: none;
+    padding-inline: 12px 0;
   }
 
   .answer {

@@ -112,6 +112,6 @@ function keepOrdersTemplate(shop: Storefront): TemplateResult | typeof nothing {
       >
       ${returningText('keepOrders')}
     </label>
-    <p class="quiet" id="keep-orders-about">${returningText('keepOrdersAbout')}</p>
+    <p class="quiet small" id="keep-orders-about">${returningText('keepOrdersAbout')}</p>
   </div>`;
 }
