@@ -28,9 +28,9 @@ const SECOND_TRY_MS = 2000;
 /** Until a payment that is under way on another page is checked again. */
 const LOCKED_MS = 10_000;
 
-/** The same while the service can't be reached: the pause grows from one to the other. */
-const SILENT_MS = 5000;
-const LONG_SILENT_MS = 120_000;
+/** The same while the service can't be reached: the pause doubles from the first to the second. */
+const FIRST_RETRY_MS = 5000;
+const LAST_RETRY_MS = 120_000;
 
 /** For other stores; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
@@ -87,12 +87,12 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   let isClosed = false;
   let stopWaiting = () => {};
-  let silence = SILENT_MS / 2;
+  let pause = FIRST_RETRY_MS;
   /** Guests who pay on another page may never come back to the return address, which would say so. */
   const lookElsewhere = async (): Promise<void> => {
     stopWaiting();
     if (isClosed || !current().elsewhere || !platform.visible()) return;
-    const isSilent = await sender()
+    const isUnreachable = await sender()
       .then(({ refresh }) => refresh())
       .then(
         () => false,
@@ -100,10 +100,14 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
       );
     const { elsewhere, confirmed } = current();
     if (!elsewhere) return;
-    silence = isSilent ? Math.min(2 * silence, LONG_SILENT_MS) : SILENT_MS / 2;
-    if (isSilent) stopWaiting = platform.after(silence, lookElsewhere);
+    if (isUnreachable) {
+      stopWaiting = platform.after(pause, lookElsewhere);
+      pause = Math.min(2 * pause, LAST_RETRY_MS);
+      return;
+    }
+    pause = FIRST_RETRY_MS;
     // The payment is still under way.
-    else if (confirmed?.status === 'LOCKED') stopWaiting = platform.after(LOCKED_MS, lookElsewhere);
+    if (confirmed?.status === 'LOCKED') stopWaiting = platform.after(LOCKED_MS, lookElsewhere);
   };
   void lookElsewhere();
   const stopLooking = [platform.whenVisible(lookElsewhere), platform.whenOnline(lookElsewhere)];

@@ -67,13 +67,13 @@ function retryFailed(
   };
   const follow = (found: Loadable<ReceiptContent>): void => {
     cancel();
-    if (!canHeal(found) || platform.now() - startedAt > LONGEST_MS) return;
+    if (!isTemporary(found) || platform.now() - startedAt > LONGEST_MS) return;
     wait = Math.min(Math.max(2 * wait, SOON_MS), LATE_MS);
     retryIn(Math.max(wait * (1 + platform.random() / 2), found.error.retryAfter ?? 0));
   };
   const comeBack = (): void => {
     const found = $value.get();
-    if (!canHeal(found)) return;
+    if (!isTemporary(found)) return;
     wait = SOON_MS;
     const least = Math.max(SOON_MS, found.error.retryAfter ?? 0);
     const left = askedAt + least - platform.now();
@@ -91,7 +91,7 @@ function retryFailed(
   };
 }
 
-const canHeal = (
+const isTemporary = (
   found: Loadable<ReceiptContent>,
 ): found is Extract<typeof found, { readonly state: 'failed' }> =>
   found.state === 'failed' && found.error.temporary;
