@@ -36,17 +36,16 @@ export class Categories implements ReactiveController {
   follow(): void {
     this.#unwatch();
     const sections = this.#all('.section');
-    const stopBand = whenSeen(sections, '-30% 0px -69% 0px', (section) => {
-      this.#mark(sections.indexOf(section));
-    });
-    // A jump to the page's top can leave other content than the menu there.
-    const stopTop = whenSeen(sections.slice(0, 1), '-30% 0px 1000000px', () => {
-      if (this.current > 0) this.#mark(0);
-    });
-    this.#unwatch = () => {
-      stopBand();
-      stopTop();
-    };
+    this.#unwatch = whenSeen(
+      sections,
+      '-30% 0px -69% 0px',
+      (section) => this.#mark(sections.indexOf(section)),
+      (section) => {
+        // A jump to the page's top can leave other content than the menu there.
+        const isCurrent = this.current > 0 && section === sections[this.current];
+        if (isCurrent && isBelowUpperThird(sections[0])) this.#mark(0);
+      },
+    );
   }
 
   /** Not by rendering the whole menu again, whose templates say the same from then on. */
@@ -153,6 +152,9 @@ interface Named {
   readonly language?: string | undefined;
   readonly chunks: readonly (readonly unknown[])[];
 }
+
+const isBelowUpperThird = (section: HTMLElement | undefined): boolean =>
+  (section?.getBoundingClientRect().top ?? 0) > 0.3 * innerHeight;
 
 /**
  * Buttons instead of links, because links would change the page's address.

@@ -139,17 +139,19 @@ export function whenIdle(work: (timeLeft: () => number) => void): void {
 /**
  * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
  * @param onSeen - called whenever one of the elements becomes visible
+ * @param onLeft - called for those that aren't at the start, and whenever one no longer is
  * @returns a function that ends it
  */
 export function whenSeen(
   elements: readonly HTMLElement[],
   margin: string,
   onSeen: (element: HTMLElement) => void,
+  onLeft?: (element: HTMLElement) => void,
 ): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) onSeen(target as HTMLElement);
+        (isIntersecting ? onSeen : onLeft)?.(target as HTMLElement);
       }
     },
     { rootMargin: margin },
