@@ -130,6 +130,16 @@ export const categoryStyles = css`
     background: var(--tint);
   }
 
+  @media (forced-colors: active) {
+    .all li button {
+      border-inline-start-color: Canvas;
+    }
+
+    .all [aria-current=true] {
+      border-inline-start-color: Highlight;
+    }
+  }
+
   .all button:focus-visible {
     outline-offset: -3px;
   }
