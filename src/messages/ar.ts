@@ -794,6 +794,8 @@ export const ar: Translation = {
     pickedUp: 'استُلم الطلب من المطعم',
     onTheWay: 'في الطريق إليك',
     delivered: 'تم التوصيل',
+    courierFound: 'تم العثور على مندوب',
+    courierArrived: 'وصل المندوب إلى المطعم',
     namedCourierComing: '{courier} في الطريق إلى المطعم',
     namedPickedUp: 'استلم {courier} طلبك من المطعم',
     namedOnTheWay: '{courier} في الطريق إليك',

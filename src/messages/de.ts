@@ -748,6 +748,8 @@ export const de: Translation = {
     pickedUp: 'Im Restaurant abgeholt',
     onTheWay: 'Auf dem Weg zu Ihnen',
     delivered: 'Geliefert',
+    courierFound: 'Kurier gefunden',
+    courierArrived: 'Der Kurier war im Restaurant',
     namedCourierComing: '{courier} ist auf dem Weg zum Restaurant',
     namedPickedUp: '{courier} hat Ihre Bestellung abgeholt',
     namedOnTheWay: '{courier} ist auf dem Weg zu Ihnen',

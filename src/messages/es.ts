@@ -723,6 +723,8 @@ export const es: Translation = {
     pickedUp: 'Recogido en el restaurante',
     onTheWay: 'De camino a tu dirección',
     delivered: 'Entregado',
+    courierFound: 'Repartidor encontrado',
+    courierArrived: 'El repartidor llegó al restaurante',
     namedCourierComing: '{courier} va de camino al restaurante',
     namedPickedUp: '{courier} ha recogido tu pedido',
     namedOnTheWay: '{courier} va de camino a tu dirección',

@@ -742,6 +742,8 @@ export const fr: Translation = {
     pickedUp: 'Récupérée au restaurant',
     onTheWay: 'En route vers vous',
     delivered: 'Livrée',
+    courierFound: 'Livreur trouvé',
+    courierArrived: 'Le livreur est passé au restaurant',
     namedCourierComing: '{courier} se rend au restaurant',
     namedPickedUp: '{courier} a récupéré votre commande',
     namedOnTheWay: '{courier} est en route vers vous',

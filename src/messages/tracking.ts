@@ -19,6 +19,8 @@ export const trackingText = sentences('tracking', {
   pickedUp: 'Picked up at the restaurant',
   onTheWay: 'On the way to you',
   delivered: 'Delivered',
+  courierFound: 'Courier found',
+  courierArrived: 'The courier came to the restaurant',
   namedCourierComing: '{courier} is on the way to the restaurant',
   namedPickedUp: '{courier} has picked up your order',
   namedOnTheWay: '{courier} is on the way to you',
@@ -32,6 +34,13 @@ export const steps = [
   () => trackingText('onTheWay'),
   () => trackingText('delivered'),
 ] as const;
+
+/** The same once they are over. */
+export const pastSteps = [
+  () => trackingText('courierFound'),
+  () => trackingText('courierArrived'),
+  ...steps.slice(2),
+];
 
 /** The same with the courier's name; steps that don't mention the courier stay the same. */
 export const stepsOf = [

@@ -5,7 +5,7 @@ import type { Delivery, Receipt } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import { methodName } from '../../messages/methods.js';
-import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
+import { pastSteps, steps, stepsOf, trackingText } from '../../messages/tracking.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -206,7 +206,7 @@ export class OrderTracking extends StorefrontElement {
         ${going ? this.#state(going, step) : canceledState(receipt)}
       </p>
       ${going || !this.shop ? nothing : restaurantPhone(this.shop.settings, 'tracking-phone')}
-      ${going ? html`<ol>${steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
+      ${going ? html`<ol>${steps.map((_, place) => this.#step(place, step ?? -1, going))}</ol>` : nothing}
       <p class="more small">
         ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${trackingText('followCourier')}</a>` : nothing}
         ${delivery?.supportReference ? html`<span class="quiet">${trackingText('mentionForHelp', { reference: delivery.supportReference })}</span>` : nothing}
@@ -224,10 +224,11 @@ export class OrderTracking extends StorefrontElement {
     return html`<b>${name?.(courierName) ?? trackingText('noNews')}</b> ${expected}`;
   }
 
-  #step(name: string, place: number, current: number, delivery: Delivery): TemplateResult {
+  #step(place: number, current: number, delivery: Delivery): TemplateResult {
     const time = timeOf(place, delivery);
     const clock = time && this.#clock(time.at);
     const isPast = place < current || (place === LAST_STEP && current === LAST_STEP);
+    const name = (isPast ? pastSteps : steps)[place]?.();
     return html`<li
       class=${isPast ? 'past' : ''}
       aria-current=${place === current && !isPast ? 'step' : 'false'}

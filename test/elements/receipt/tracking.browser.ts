@@ -67,3 +67,26 @@ describe('the courier’s own page', () => {
     expect(await links({ status: 'pickup' })).to.deep.equal([]);
   });
 });
+
+describe('the steps of a delivery', () => {
+  const stepsAt = async (status: string) => {
+    const state = await show({
+      fulfillmentMethod: 'delivery',
+      status: 'RECEIVED',
+      delivery: { status },
+    });
+    const root = state.getRootNode() as ShadowRoot;
+    return [...root.querySelectorAll('[part=step] > :first-child')].map(words);
+  };
+
+  it('that are over say what they came to, and no longer what was going on', async () => {
+    expect((await stepsAt('searching'))[0]).to.equal('Looking for a courier');
+    expect(await stepsAt('delivered')).to.deep.equal([
+      'Courier found done',
+      'The courier came to the restaurant done',
+      'Picked up at the restaurant done',
+      'On the way to you done',
+      'Delivered done',
+    ]);
+  });
+});
