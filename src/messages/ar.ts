@@ -830,7 +830,7 @@ export const ar: Translation = {
       other: '{count} طبق ليست في قائمة الطعام.',
     },
     elsewhere: 'هذه الأطباق من مطعم آخر.',
-    unreadable: 'هذا الرابط غير مكتمل. اطلبه مرة أخرى.',
+    unreadable: 'تعذّرت قراءة هذا الرابط. اطلبه مرة أخرى.',
     forGuest: 'لـ {name}',
   },
   waiting: {

@@ -773,7 +773,7 @@ export const de: Translation = {
       other: '{count} Gerichte stehen nicht auf der Speisekarte.',
     },
     elsewhere: 'Diese Gerichte sind aus einem anderen Restaurant.',
-    unreadable: 'Dieser Link ist unvollständig. Bitten Sie um einen neuen.',
+    unreadable: 'Dieser Link lässt sich nicht lesen. Bitten Sie um einen neuen.',
     forGuest: 'Für {name}',
   },
   waiting: {

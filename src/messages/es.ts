@@ -745,7 +745,7 @@ export const es: Translation = {
     soldOut: 'Agotados o cambiados: {names}',
     unknown: { one: '1 plato no está en la carta.', other: '{count} platos no están en la carta.' },
     elsewhere: 'Estos platos son de otro restaurante.',
-    unreadable: 'Este enlace está incompleto. Pídelo otra vez.',
+    unreadable: 'No se puede leer este enlace. Pídelo otra vez.',
     forGuest: 'Para {name}',
   },
   waiting: {

@@ -767,7 +767,7 @@ export const fr: Translation = {
       other: '{count} plats ne sont pas sur la carte.',
     },
     elsewhere: 'Ces plats viennent d’un autre restaurant.',
-    unreadable: 'Ce lien est incomplet. Demandez-le de nouveau.',
+    unreadable: 'Ce lien est illisible. Demandez-le de nouveau.',
     forGuest: 'Pour {name}',
   },
   waiting: {

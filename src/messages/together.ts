@@ -17,6 +17,6 @@ export const togetherText = sentences('together', {
   soldOut: 'Sold out or changed: {names}',
   unknown: { one: '1 dish isn’t on the menu.', other: '{count} dishes aren’t on the menu.' },
   elsewhere: 'These dishes are from another restaurant.',
-  unreadable: 'This link is incomplete. Ask for it again.',
+  unreadable: 'This link can’t be read. Please ask for it again.',
   forGuest: 'For {name}',
 });

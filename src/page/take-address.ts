@@ -30,12 +30,13 @@ export function takeReturnParameters(): boolean {
 export const takePlaceCode = (): string => take(/(?:^|&)place=(1\.[\w.-]{40,})(?=&|$)/);
 
 /**
- * Removes the lines of an order from the fragment, so that a reload doesn't offer them again.
+ * Removes the lines of an order from the fragment, so that a reload doesn't offer them again. Lines in a later
+ * version of the format, or too many, are taken too: the guest reads that this page can't read them.
  * docs/order-links.md
  *
  * @returns the code; empty if there is none
  */
-export const takeOrderCode = (): string => take(/(?:^|&)order=(1\.[\w.-]{3,2000})(?=&|$)/);
+export const takeOrderCode = (): string => take(/(?:^|&)order=(\d{1,2}\.[\w.-]{3,})(?=&|$)/);
 
 function take(code: RegExp): string {
   const [address = '', fragment = ''] = location.href.split('#');

@@ -87,7 +87,7 @@ describe('dishes that somebody sent', () => {
     const other = await receive('1.selsewhere.ptea');
     expect(other.text()).to.contain('These dishes are from another restaurant.');
     const broken = await receive('1.sriverside.ptea.q0');
-    expect(broken.text()).to.contain('This link is incomplete.');
+    expect(broken.text()).to.contain('This link can’t be read.');
     expect(broken.text()).not.to.contain('Add to my order');
     broken.element.shadowRoot?.querySelector('button')?.click();
     expect($sentOrder.get()).to.equal('');

@@ -80,4 +80,17 @@ describe('dishes chosen on three phones', () => {
     const addresses = called.map((one) => new URL(one.split(' ')[0] ?? ''));
     assert.ok(!addresses.some(({ search }) => /Ada|Ben/.test(search)));
   });
+
+  it('are said to be unreadable in a link of a later version, or in one that is too long', async (test) => {
+    const { page, cart } = await choose(test, 'Steamed basmati');
+    const address = page.url();
+    for (const code of ['2.sold-town.pany', `1.sold-town${'.pany'.repeat(500)}`]) {
+      await page.goto(`${address}#order=${code}`);
+      const received = cart.getByRole('region', { name: 'Someone sent you dishes' });
+      await received.getByText('This link can’t be read.').waitFor();
+      assert.equal(page.url(), address, 'the address is clean again');
+      await received.getByRole('button', { name: 'Close' }).click();
+      await received.waitFor({ state: 'hidden' });
+    }
+  });
 });
