@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Modifier, ModifierGroup } from '../../src/contract/domain.js';
 import { declared } from '../../src/contract/energy.js';
 import { energyRange } from '../../src/contract/energy-range.js';
+import { timesAsLong } from '../harness/times-as-long.js';
 
 const option = (calories: number | null, more: Partial<Modifier> = {}): Modifier => ({
   id: 'option',
@@ -91,21 +92,27 @@ describe('the energy of a dish with', () => {
   }
 });
 
-it('is worked out within a moment, however many portions of choices within choices there are', () => {
-  const many = (of: (calories: number) => Modifier) =>
-    choose(
-      1,
-      30,
-      Array.from({ length: 10 }, (_, at) => of(at + 1)),
-    );
-  const sauces = many((calories) => option(calories, { maxQuantity: 30 }));
-  const bowls = many((calories) => nested(calories, sauces, 30));
-  const started = performance.now();
-  const range = energyRange({ calories: 100, modifierGroups: [bowls] });
-  const took = performance.now() - started;
-  assert.deepEqual([range?.least, range?.most], [102, 100 + 21 * 10 + 45 + 10 * 300]);
+it('takes no longer to work out for many portions of choices within choices than for a few', async () => {
+  const dishWith = (portions: number) => {
+    const many = (of: (calories: number) => Modifier) =>
+      choose(
+        1,
+        portions,
+        Array.from({ length: 10 }, (_, at) => of(at + 1)),
+      );
+    const sauces = many((calories) => option(calories, { maxQuantity: portions }));
+    return many((calories) => nested(calories, sauces, portions));
+  };
+  const [few, many] = [dishWith(2), dishWith(30)];
+  const rangeOf = (bowls: ModifierGroup) => energyRange({ calories: 100, modifierGroups: [bowls] });
+  const { least, most } = rangeOf(many) ?? {};
+  assert.deepEqual([least, most], [102, 100 + 21 * 10 + 45 + 10 * 300]);
+  const times = await timesAsLong(
+    () => rangeOf(many),
+    () => rangeOf(few),
+  );
   assert.ok(
-    took < 2_000,
-    `It took ${Math.round(took)} ms, while guests of every restaurant waited.`,
+    times < 500,
+    `It took ${Math.round(times)} times as long for guests of every restaurant.`,
   );
 });
