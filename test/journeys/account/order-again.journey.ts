@@ -113,7 +113,10 @@ describe('an order repeated from the account', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await logInAt(account, restaurant, email);
     await orderAgain(account);
-    await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+    await cart
+      .getByRole('heading', { name: 'Your order', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     await cartLine(guest, dish).waitFor();
     await eventually.equal(() => account.isVisible(), false);
   });
@@ -133,7 +136,10 @@ describe('an order repeated from the account', () => {
     await receipt.waitFor();
     await orderAgain(accountOf(page));
     await receipt.waitFor({ state: 'hidden' });
-    await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+    await cart
+      .getByRole('heading', { name: 'Your order', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     await cartLine(guest, dish).waitFor();
   });
 });

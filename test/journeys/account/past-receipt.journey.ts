@@ -66,7 +66,10 @@ describe('a receipt in the account', () => {
 
       await opens.click();
       await paper.getByRole('button', { name: 'Order again' }).click();
-      await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+      await cart
+        .getByRole('heading', { name: 'Your order', exact: true })
+        .and(page.locator(':focus'))
+        .waitFor();
       await cartLine(guest, dish).waitFor();
     });
   }

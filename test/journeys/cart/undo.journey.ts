@@ -60,7 +60,10 @@ describe('a removed dish', () => {
       await page.keyboard.press('Enter');
       await cartLine(guest, dish).waitFor();
       // The focus is where a guest with a keyboard continues.
-      await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+      await cart
+        .getByRole('heading', { name: 'Your order', exact: true })
+        .and(page.locator(':focus'))
+        .waitFor();
 
       await remove(guest);
       await page.clock.runFor(SHOWN_MS + 100);

@@ -187,7 +187,7 @@ async function seeOrder(guest: Guest): Promise<void> {
 async function leaveOrder({ page, cart }: Guest): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 720) return;
   await page.keyboard.press('Escape');
-  await cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
+  await cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor({ state: 'hidden' });
 }
 
 const focusedText = (page: Page): Promise<string> =>

@@ -42,7 +42,7 @@ describe('an order in a small window', () => {
       await dish.waitFor({ state: 'hidden' });
       await seesWhatIsReached(page, 8);
       await press(page, /View order/);
-      await cart.getByRole('heading', { name: 'Your order' }).waitFor();
+      await cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor();
       await seesWhatIsReached(page, 6);
       await press(page, /^Go to checkout/);
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();

@@ -177,7 +177,10 @@ describe('a page with a menu', () => {
     await page.goto(`${stack.urls.proxy}/order/riverside`, { waitUntil: 'commit' });
     await eventually.equal(() => asked.filter(isCore).length, 1);
     letEntryGo();
-    await page.locator('order-cart').getByRole('heading', { name: 'Your order' }).waitFor();
+    await page
+      .locator('order-cart')
+      .getByRole('heading', { name: 'Your order', exact: true })
+      .waitFor();
     assert.equal(asked.filter(isCore).length, 1);
   });
 });

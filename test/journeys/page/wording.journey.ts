@@ -151,7 +151,7 @@ describe('a language that the page brings', () => {
     const { guest, said } = await open(test, '');
     const { page, menu, cart } = guest;
     await menu.getByRole('button', { name: 'Sides', exact: true }).waitFor();
-    await cart.getByRole('heading', { name: 'Your order' }).waitFor();
+    await cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor();
     const version = await page.evaluate(async () => {
       const script = document.querySelector<HTMLScriptElement>('script[src*="order-elements"]');
       const widget = await import(`${script?.src}`);
@@ -175,7 +175,7 @@ describe('a language that the page brings', () => {
   it('leaves guests the widget’s sentences if the page’s data isn’t JSON', async (test) => {
     const broken = '<script type="application/json" data-order-messages="it">{"cart": }</script>';
     const { guest, said } = await open(test, broken);
-    await guest.cart.getByRole('heading', { name: 'Your order' }).waitFor();
+    await guest.cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor();
     await eventually.match(
       () => said.join(),
       /messages in it: expected JSON .* found: SyntaxError/,
