@@ -249,10 +249,9 @@ export class OrderProduct extends StorefrontElement {
     const isClosed = this.#whyNoOrders !== null || !this.#isServed(selection);
     if (isClosed || selection.groups.state !== 'ready' || firstProblem(states)) {
       this.#change({ tried: true });
-      // Leads to what is missing once they have loaded, or to why they haven't.
-      if (!isClosed && selection.groups.state === 'failed')
-        return void this.#loadGroups(selection.entry);
-      void this.#leadToProblem();
+      // Choices that couldn't load are requested again, and then lead to the first gap.
+      const isLoadable = !isClosed && selection.groups.state === 'failed';
+      void (isLoadable ? this.#loadGroups(selection.entry) : this.#leadToProblem());
       return;
     }
     const line = {

@@ -57,8 +57,8 @@ export interface ReceiptNews {
   /** `null` if the service has none for this order, or no longer has one. */
   ofOrder(order: DoneOrder): Promise<Receipt | null>;
   /**
-   * Reads it again while it is shown; a delivery repeatedly, and one that couldn't be read. Returns a
-   * function that stops.
+   * Keeps a receipt current while it is shown: reads deliveries again and again, and any receipt that
+   * couldn't be loaded. Returns a function that stops.
    *
    * @param least milliseconds that the last response asked to wait
    */

@@ -81,7 +81,7 @@ describe('dishes chosen on three phones', () => {
     assert.ok(!addresses.some(({ search }) => /Ada|Ben/.test(search)));
   });
 
-  it('are said to be unreadable in a link of a later version, or in one that is too long', async (test) => {
+  it('can’t be added from a link of a later version or one that is too long, and the page says why', async (test) => {
     const { page, cart } = await choose(test, 'Steamed basmati');
     const address = page.url();
     for (const code of ['2.sold-town.pany', `1.sold-town${'.pany'.repeat(500)}`]) {

@@ -194,7 +194,7 @@ rows('the outcome of an attempt', {
 
 const { destination } = order;
 
-/** Orders at the same price, which differ from the one that is being paid only in this. */
+/** Orders at the same price that differ from the one being paid in a single respect. */
 const otherOrders: Readonly<Record<string, Partial<Cart>>> = {
   'what is in it': { items: [cartItem()] },
   'its fulfillment method': { method: 'table_side' },
