@@ -1,12 +1,10 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/command.js';
-import { runPaymentPage } from '../doctor/payment-page.js';
 import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
 import { runMessages } from '../messages/command.js';
 import { runOverlay } from '../overlays/command.js';
-import { runHead } from '../pages/head-command.js';
 import { misspelled } from '../variables.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
@@ -19,29 +17,26 @@ type Run = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
 const commands: Readonly<Record<string, Run>> = {
   doctor(args, env) {
     const [word, ...rest] = args;
-    if (word === 'rehearse') return tryOut('rehearse', rest, env);
-    return word === 'pci' ? runPaymentPage(rest) : runDoctor(args, env);
+    return word === 'rehearse' ? tryOut('rehearse', rest, env) : runDoctor(args, env);
   },
   load: (args, env) => tryOut('load', args, env),
   // Few proxies have the packages that draw sheets.
   places: async (args, env) => (await import('../sheets/sheets.js')).runPlaces(args, env),
   overlay: runOverlay,
   menu: runMenu,
-  head: runHead,
   messages: runMessages,
   link: runLink,
 };
 
-const [name, ...args] = process.argv.slice(2);
-const run = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (run) process.exitCode = await run(args, process.env);
-else if (name === undefined) await serve();
-else {
-  console.error(wrongCommand(process.argv.slice(2)));
-  process.exitCode = 2;
+/** Starts the proxy, or runs a command. Returns the exit code; nothing while the proxy runs. */
+export async function run([name, ...args]: readonly string[]): Promise<number | undefined> {
+  if (name === undefined) return serve();
+  if (Object.hasOwn(commands, name)) return commands[name]?.(args, process.env);
+  console.error(wrongCommand([name, ...args]));
+  return 2;
 }
 
-async function serve(): Promise<void> {
+async function serve(): Promise<number | undefined> {
   // A log that nobody reads any more, or a full disk below it, is no reason to stop taking orders.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
@@ -63,9 +58,10 @@ async function serve(): Promise<void> {
       });
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);
+    return undefined;
   } catch (error) {
     console.error(`The proxy did not start. ${explain(error)}`);
-    process.exitCode = 1;
+    return 1;
   }
 }
 

@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /**
- * Answers `{"findings": [{"state", "about", "says"}]}`. `?address=` is this proxy as pages call it, and
+ * Answers `{"findings": [{"state", "subject", "message"}]}`. `?address=` is this proxy as pages call it, and
  * `?page=` one of the operator's pages. Nobody but the operator's own pages names another server that is called:
  * that of their script, at a public address.
  */
