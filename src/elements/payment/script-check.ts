@@ -2,6 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { isOn } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 export class ScriptCheck {
@@ -24,8 +25,8 @@ export class ScriptCheck {
 
   /** Call it at the card step. Returns whether the card form may be shown now. */
   mayShow(shop: Storefront): boolean {
-    const { pageScripts = 'off' } = shop.settings.raw;
-    if (pageScripts === 'off') return true;
+    const { pageScripts } = shop.settings.raw;
+    if (pageScripts === undefined || !isOn(pageScripts)) return true;
     const waits = /\bhosted\b/.test(pageScripts);
     if (this.#shop !== shop) void this.#watch(shop, waits);
     return this.#isDone || !waits;

@@ -56,7 +56,7 @@ export function createOverlay(settings: Settings, send: Send): OverlayStore {
       if (loading ? changed : isOn(setting)) begin();
     },
     expect() {
-      if (!loading && setting !== 'off') begin();
+      if (!loading && (setting === undefined || isOn(setting))) begin();
     },
     async over(value, apply) {
       const loaded = await value;
@@ -66,9 +66,9 @@ export function createOverlay(settings: Settings, send: Send): OverlayStore {
   };
 }
 
-/** Whether the setting stands for the proxy's route, or for none. */
+/** Whether the setting stands for the proxy's route, or for none. Some frameworks write `true` or `false`. */
 export const isOverlayRoute = (setting: string): boolean =>
-  ['', 'on', 'off', 'overlay'].includes(setting);
+  ['', 'on', 'true', 'overlay'].includes(setting) || !isOn(setting);
 
 /** The file that the setting names, or else the proxy's route. */
 function overlayUrl(settings: Settings, language: string): string {

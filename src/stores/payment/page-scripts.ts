@@ -1,6 +1,6 @@
 /** Which scripts may be on a page where cards are typed: `data-page-scripts`. docs/payment-page.md */
 import { webAddress } from '../../contract/web-address.js';
-import { type Settings, SettingsError } from '../storefront/settings.js';
+import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
 
 export interface PageScriptRules {
   /** `hosted`: with another script on the page, guests pay on the service's own payment page. */
@@ -22,7 +22,7 @@ const expected =
  * @throws SettingsError for a word that is none of these
  */
 export function readPageScripts({ raw }: Settings): PageScriptRules | null {
-  if (raw.pageScripts === undefined || raw.pageScripts === 'off') return null;
+  if (raw.pageScripts === undefined || !isOn(raw.pageScripts)) return null;
   const addresses: string[] = [];
   const hashes: string[] = [];
   const words = raw.pageScripts.split(/\s+/).filter(Boolean);

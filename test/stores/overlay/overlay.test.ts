@@ -207,11 +207,23 @@ describe('the overlay', () => {
     ]);
   });
 
-  it('stays away where the page turns it off', async () => {
-    const { shop, asked } = open({ announces: true, settings: { overlay: 'off' } });
+  for (const overlay of ['off', 'false']) {
+    it(`stays away where the page turns it off with "${overlay}"`, async ({ mock }) => {
+      // Without a page, the address of a file of this name is none, and asks nobody.
+      const complaints = mock.method(console, 'error', () => {});
+      const { shop, asked } = open({ announces: true, settings: { overlay } });
+      shop.overlay.setLanguage('ar');
+      await shop.menus.load();
+      assert.deepEqual(asked, ['/locations/quay/menus']);
+      assert.equal(complaints.mock.callCount(), 0);
+    });
+  }
+
+  it('is the proxy’s where a framework writes "true"', async () => {
+    const { shop, asked } = open({ settings: { overlay: 'true' } });
     shop.overlay.setLanguage('ar');
-    await shop.menus.load();
-    assert.deepEqual(asked, ['/locations/quay/menus']);
+    await later();
+    assert.deepEqual(asked, ['/locations/quay/overlay?language=ar']);
   });
 
   for (const [what, overlay] of [
