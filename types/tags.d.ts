@@ -154,10 +154,10 @@ interface OrderButtonOwn extends OrderSettings {
 
 /** Of `<order-cart>`. */
 interface OrderCartOwn {
-  /** the shop, if the integrator sets it */
-  storefront?: OrderCart['storefront'] | undefined;
   /** `auto` (default: the bar on windows below 720 px), `panel` or `bar` */
   layout?: 'auto' | 'panel' | 'bar' | undefined;
+  /** the shop, if the integrator sets it */
+  storefront?: OrderCart['storefront'] | undefined;
 }
 
 /** Of `<order-checkout>`. */
@@ -176,8 +176,6 @@ interface OrderLocationsOwn {
 
 /** Of `<order-menu>`. */
 interface OrderMenuOwn {
-  /** the shop, if the integrator sets it */
-  storefront?: OrderMenu['storefront'] | undefined;
   /** id of a product to open once the menu has loaded */
   product?: string | undefined;
   /** id of the only menu to show */
@@ -186,24 +184,26 @@ interface OrderMenuOwn {
   categories?: string | undefined;
   /** `list`: compact rows with small pictures; `cards`: pictures above the words; default: rows where there is little space */
   layout?: 'list' | 'cards' | undefined;
+  /** the shop, if the integrator sets it */
+  storefront?: OrderMenu['storefront'] | undefined;
 }
 
 /** Of `<order-product-card>`. */
 interface OrderProductCardOwn {
-  /** the shop, if the integrator sets it */
-  storefront?: OrderProductCard['storefront'] | undefined;
   /** id of the product */
   product?: string | undefined;
+  /** the shop, if the integrator sets it */
+  storefront?: OrderProductCard['storefront'] | undefined;
 }
 
 /** Of `<order-receipt>`. */
 interface OrderReceiptOwn {
-  /** the shop, if the integrator sets it */
-  storefront?: OrderReceipt['storefront'] | undefined;
   /** id of the receipt to show */
   'receipt-id'?: string | undefined;
   /** the token that opens it */
   'receipt-token'?: string | undefined;
+  /** the shop, if the integrator sets it */
+  storefront?: OrderReceipt['storefront'] | undefined;
 }
 
 interface Tag<Element, Own> {

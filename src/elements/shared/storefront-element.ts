@@ -1,12 +1,5 @@
 import { ContextConsumer, createContext } from '@lit/context';
-import {
-  type CSSResultGroup,
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type TemplateResult,
-} from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { loadLanguage, setLanguage, translated } from '../../messages/language.js';
 import { sharedText } from '../../messages/shared.js';
 import { version } from '../../page/script-tag.js';
@@ -89,12 +82,10 @@ function showIfLoaded({ target, type }: Event): void {
 export abstract class StorefrontElement extends LitElement implements ShopHost {
   /** Elements add their own: `[super.styles, …]`. */
   static override styles: CSSResultGroup = [theme, controls];
-  // No decorators: their helpers would have to load before the menu, for these few lines.
-  static override properties: PropertyDeclarations = { storefront: { attribute: false } };
   /** Of this package. */
   static readonly version: string = version;
 
-  declare storefront: Storefront | undefined;
+  #storefront: Storefront | undefined;
   /**
    * For an element in another one's shadow root: its parts, and those of all elements inside. A
    * page's `::part()` reaches only into the outermost element.
@@ -134,7 +125,24 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   constructor() {
     super();
+    // Set before this element was defined. As a property of Lit, it would count only from the first
+    // update, and a dialog that opens earlier would belong to another shop, or to none.
+    if (Object.hasOwn(this, 'storefront')) {
+      const { storefront } = this;
+      Reflect.deleteProperty(this, 'storefront');
+      this.storefront = storefront;
+    }
     new Watch(this, (shop) => shop.$language);
+  }
+
+  get storefront(): Storefront | undefined {
+    return this.#storefront;
+  }
+
+  set storefront(given: Storefront | undefined) {
+    const before = this.#storefront;
+    this.#storefront = given;
+    this.requestUpdate('storefront', before);
   }
 
   override connectedCallback(): void {

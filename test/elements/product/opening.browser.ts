@@ -1,6 +1,7 @@
 import '../../../src/bundles/list.js';
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { entryOf } from '../../../src/elements/menu/linked.js';
 import { productOf } from '../../../src/stores/product/product.js';
 import { button, card, openMenu, words } from '../menu/menu-page.js';
 import { openShop, product } from '../menu/menu-shop.js';
@@ -32,6 +33,22 @@ describe('opening and closing the product dialog', () => {
       'the first gap has the focus',
     );
     expect(words(fieldset(dialog, 'Size'))).to.contain('Please choose one.');
+  });
+
+  it('shows the choices, also if its code loads after the press', async () => {
+    const { shop } = openBowlShop();
+    await openMenu(shop);
+    const menus = shop.menus.$value.get();
+    const entry = menus.state === 'ready' && entryOf(menus.value, 'Bowl');
+    if (!entry) throw new Error('Expected the bowl on the menu.');
+    // In another document, elements aren't defined until they are moved.
+    const early = document.implementation.createHTMLDocument().createElement('order-product');
+    early.storefront = shop;
+    const place = await fixture(html`<div></div>`);
+    place.append(early);
+    void early.show(entry);
+    await until(() => early.shadowRoot?.querySelector('fieldset'), 'the choices are there');
+    early.shadowRoot?.querySelector('dialog')?.close();
   });
 
   it('closes on Escape, returns the focus and lets the page scroll again', async () => {
