@@ -81,7 +81,7 @@ for (const [api, width] of inTurn(0, [
   ['storefront', 1280],
 ] as const)) {
   describe(`a page that knows its guest, with ${api} at ${width}`, () => {
-    it('sends campaign and partner with the order, and says which ids it can’t have', async (test) => {
+    it('sends campaign and partner with the order, says which ids it can’t have, and applies a code by script, which learns what became of it', async (test) => {
       const guest = await open(test, {
         api,
         width,
@@ -96,34 +96,21 @@ for (const [api, width] of inTurn(0, [
         await call(guest, 'setMetadata', { guestEmail: 'ada@example.com' }),
         /^wrong-metadata: Expected keys without .*, found "guestEmail"\.$/,
       );
+      assert.equal(await call(guest, 'applyCode', 'saffron10'), 'waiting');
       assert.deepEqual(await metadataOf(guest, () => addBaklava(guest)), {
         ...{ campaign: 'summer', visit: 12, partner: 'riverside-hotel', desk: '3' },
         utm_source: 'newsletter',
       });
+      await totals(guest).getByText('Discount (SAFFRON10)').waitFor();
+      assert.equal(await call(guest, 'applyCode', 'SAFFRON10'), 'applied');
     });
 
-    it('takes the order without a wrong setting, and reports it', async (test) => {
-      const said: string[] = [];
-      const guest = await visit(
-        browser,
-        restaurant,
-        { api, width, settings: { metadata: 'customer_phone=12025550100' } },
-        test,
-        async (page) => page.on('console', (message) => said.push(message.text())),
-      );
-      await atMenu(guest);
-      assert.equal(await metadataOf(guest, () => addBaklava(guest)), null);
-      await eventually.match(
-        () => said.join(),
-        /data-metadata: expected keys without .*, found "customer_phone"/,
-      );
-      assert.doesNotMatch(said.join(), /12025550100/);
-    });
-
-    it('fills in what the guest left empty, and never changes what was typed or erased', async (test) => {
-      const guest = await open(test, { api, width });
+    it('fills in what the guest left empty, never changes what was typed or erased, and ignores its address unless it is told to read it', async (test) => {
+      const guest = await open(test, { api, width, search: '?code=saffron10' });
       await addBaklava(guest);
       await goToCheckout(guest);
+      await guest.page.waitForLoadState('networkidle');
+      assert.equal(await discount(guest).count(), 0);
       const { checkout } = guest;
       await checkout.getByLabel('Name').fill('Grace');
       assert.equal(await call(guest, 'setContact', ada), 'undefined');
@@ -175,24 +162,13 @@ for (const [api, width] of inTurn(0, [
       await toast(guest).waitFor({ state: 'detached' });
     });
 
-    it('ignores the code of a link unless the page reads its address', async (test) => {
-      const guest = await open(test, { api, width, search: '?code=saffron10' });
-      await addBaklava(guest);
-      await goToCheckout(guest);
-      await guest.page.waitForLoadState('networkidle');
-      assert.equal(await discount(guest).count(), 0);
-    });
-
-    it('applies a code by script, and learns what became of it', async (test) => {
-      const guest = await open(test, { api, width });
-      assert.equal(await call(guest, 'applyCode', 'saffron10'), 'waiting');
-      await addBaklava(guest);
-      await totals(guest).getByText('Discount (SAFFRON10)').waitFor();
-      assert.equal(await call(guest, 'applyCode', 'SAFFRON10'), 'applied');
-    });
-
-    it('learns what is wrong with contact details, without the details, and with a code', async (test) => {
-      const guest = await open(test, { api, width });
+    it('learns what is wrong with contact details and metadata, without the details, and with a code', async (test) => {
+      const printed: string[] = [];
+      const settings = { metadata: 'customer_phone=12025550100' };
+      const guest = await visit(browser, restaurant, { api, width, settings }, test, async (page) =>
+        page.on('console', (message) => printed.push(message.text())),
+      );
+      await atMenu(guest);
       const wrong = [
         [{ email: 'ada.example.com' }, /^wrong-contact: .*email to be an address.* found 15 char/],
         [{ phone: 'ask Ada' }, /^wrong-contact: .*phone to be 5 to 32 digits.* found 7 char/],
@@ -205,7 +181,13 @@ for (const [api, width] of inTurn(0, [
         assert.doesNotMatch(said, /ada\.example|ask Ada|Ada$/);
       }
       assert.match(await call(guest, 'applyCode', ''), /^wrong-code: /);
-      await addBaklava(guest);
+      // The order is taken without the wrong setting.
+      assert.equal(await metadataOf(guest, () => addBaklava(guest)), null);
+      await eventually.match(
+        () => printed.join(),
+        /data-metadata: expected keys without .*, found "customer_phone"/,
+      );
+      assert.doesNotMatch(printed.join(), /12025550100/);
       assert.match(await call(guest, 'applyCode', 'NOPE'), /^code-refused: .*code/i);
       await refusal(guest).waitFor();
     });
