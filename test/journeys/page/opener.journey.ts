@@ -174,21 +174,12 @@ describe('an element of the page that opens the order', () => {
       assert.equal(await drawer(guest).count(), 1);
     });
 
-  it('takes no press beside it for one on it, before the script’s first file came', async (test) => {
+  it('takes no press beside it for one on it, before the script’s first file came, and works if a script adds it later', async (test) => {
     const { before, release } = held('**/order-elements.js');
     const host = { head: pages.tag(), body: `${pressable()}<p>Welcome</p>` };
     const guest = await open(test, host, { before, until: 'commit' });
     await guest.page.getByText('Welcome').click();
     release();
-    await eventually.equal(() => popup(guest), 'dialog');
-    await press(guest).click();
-    await atMenu(guest);
-    assert.equal(await drawer(guest).count(), 1);
-  });
-
-  it('works if a script adds it later, with the popup announced', async (test) => {
-    const host = { head: pages.tag(), body: pressable() };
-    const guest = await open(test, host);
     await eventually.equal(() => popup(guest), 'dialog');
     await guest.page.evaluate(() => {
       const button = document.createElement('button');
@@ -197,8 +188,10 @@ describe('an element of the page that opens the order', () => {
       document.body.append(button);
     });
     await eventually.equal(() => popup(guest, 'Added later'), 'dialog');
+    assert.equal(await drawer(guest).count(), 0);
     await press(guest, 'Added later').click();
     await atMenu(guest);
+    assert.equal(await drawer(guest).count(), 1);
     assert.equal(await guest.page.locator('order-button').count(), 1);
   });
 
