@@ -89,12 +89,12 @@ describe('the documentation site', () => {
     await menu.getByText('£').first().waitFor();
   });
 
-  it('lists every element with its parts in the reference', async (test) => {
-    const page = await open(test, 'reference/');
+  it('lists every element with its parts in the reference', () => {
+    const reference = readFileSync(join(dist, 'docs/reference/index.html'), 'utf8');
     for (const tag of ['order-menu', 'order-cart', 'order-checkout', 'order-receipt']) {
-      await page.getByRole('heading', { name: `<${tag}>` }).waitFor();
+      assert.ok(reference.includes(`<code>&lt;${tag}&gt;</code></h2>`), tag);
     }
-    await eventually.ok(async () => (await page.locator('table').count()) > 8);
+    assert.ok(reference.split('<table>').length > 9);
   });
 
   for (const [path, scheme, width] of [
