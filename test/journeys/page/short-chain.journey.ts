@@ -82,20 +82,12 @@ describe('a page with a menu', () => {
     elements = '<order-menu></order-menu><order-cart></order-cart>';
   });
 
-  it('requests its menu while the core still loads, and once', async (test) => {
-    const { page } = await browser.openPage({}, test);
-    await page.goto(site.url);
-    await eventually.deepEqual(() => requests.filter(isCatalog).sort(), catalog);
-    letCoreGo();
-    await showsMenu(page);
-    assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
-  });
-
-  it('requests the words of its language while the core still loads, and once', async (test) => {
+  it('requests its menu and the words of its language while the core still loads, and once', async (test) => {
     language = 'de-AT';
     const isWords = (path: string) => path.startsWith('/chunks/de-');
     const { page } = await browser.openPage({}, test);
     await page.goto(site.url);
+    await eventually.deepEqual(() => requests.filter(isCatalog).sort(), catalog);
     await eventually.equal(() => requests.filter(isWords).length, 1);
     letCoreGo();
     await page
@@ -103,6 +95,7 @@ describe('a page with a menu', () => {
       .getByRole('button', { name: /^Hinzufügen: / })
       .first()
       .waitFor();
+    assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
     assert.equal(requests.filter(isWords).length, 1);
   });
 
