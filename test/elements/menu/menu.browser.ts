@@ -6,6 +6,8 @@ import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
 
 const root = (menu: OrderMenu) => menu.shadowRoot ?? menu;
 
+const asHtml = { headers: { 'content-type': 'text/html' } };
+
 describe('order-menu', () => {
   it('shows categories and products with prices exactly as the service formats them', async () => {
     const { shop } = openShop({
@@ -137,15 +139,19 @@ describe('order-menu', () => {
     expect(add && getComputedStyle(add).display).to.equal('none');
   });
 
-  it('says what happened if the menu can’t load, and retries on demand', async () => {
-    const { shop, service } = openShop();
-    service.intercept = () => Promise.resolve(Response.json({ menus: 'none' }));
-    const menu = await openMenu(shop);
-    expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('couldn’t read');
-    service.intercept = () => null;
-    button(root(menu), /Try again/).click();
-    await until(() => names(menu).length === 3, 'the menu is shown');
-  });
+  for (const [what, answer] of [
+    ['can’t be read', () => Response.json({ menus: 'none' })],
+    ['is a gateway’s page', () => new Response('<h1>Please sign in to this network</h1>', asHtml)],
+  ] as const)
+    it(`says what happened if the menu ${what}, and retries on demand`, async () => {
+      const { shop, service } = openShop();
+      service.intercept = () => Promise.resolve(answer());
+      const menu = await openMenu(shop);
+      expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('couldn’t read');
+      service.intercept = () => null;
+      button(root(menu), /Try again/).click();
+      await until(() => names(menu).length === 3, 'the menu is shown');
+    });
 
   it('says so if nothing is served', async () => {
     const { shop } = openShop({ menus: { menus: [], popularProducts: [] } });

@@ -46,22 +46,6 @@ describe('a page that can’t start properly', () => {
     await settledTotal(guest);
   });
 
-  it('does not mistake a gateway’s error page for the menu', async (test) => {
-    const inTheWay = `${restaurant.urls.proxy}/locations/riverside/menus`;
-    const guest = await visit(browser, restaurant, {}, test, async (page) => {
-      await page.route(inTheWay, (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
-          body: '<h1>Please sign in to this network</h1>',
-        }),
-      );
-    });
-    await guest.menu.getByText('We got an answer that we couldn’t read.').waitFor();
-    await guest.page.unroute(inTheWay);
-    await guest.menu.getByRole('button', { name: 'Try again' }).click();
-    await atMenu(guest);
-  });
-
   it('says that the restaurant does not exist', async (test) => {
     for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
       const settings = { location: 'nowhere' };
