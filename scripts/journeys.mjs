@@ -9,7 +9,7 @@ import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 import { root } from './paths.mjs';
 import { filesOfRun } from './test-files.mjs';
 
-/** An order through both APIs, without a pointer, and its receipt. */
+/** An order through each API, one of them without a pointer, and its receipt. */
 const core = [
   'test/journeys/order/order.journey.ts',
   'test/journeys/order/keyboard.journey.ts',

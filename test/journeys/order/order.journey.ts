@@ -24,6 +24,7 @@ import {
   tick,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { type Evidence, gather } from './evidence.js';
 
 /** The requests that read the menu; with a proxy, those of all guests together. */
@@ -32,10 +33,13 @@ const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/pro
 const browser = await sharedBrowser();
 const stack = await shared(openRestaurant());
 
-for (const [api, width] of [
+const ways = [
   ['proxy', 1280],
   ['storefront', 390],
-] as const) {
+] as const;
+
+// In Firefox, keyboard.journey.ts orders through the proxy at 1280 pixels.
+for (const [api, width] of isFirefox ? inTurn(1, ways) : ways) {
   describe(`a guest's takeout order with data-api="${api}" at ${width}`, () => {
     it('goes from the menu to the receipt, and exposes no secret', async (test) => {
       stack.requests.clear();
