@@ -14,7 +14,7 @@ import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { ProductSelection } from '../product/panel.js';
-import { below, type GroupState } from '../product/selection.js';
+import { below, type GroupState, type Picks } from '../product/selection.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 
 interface Editing {
@@ -26,7 +26,7 @@ function editing(shop: Storefront, line: CartLine): Editing {
   return {
     entry: entryOf(shop, line),
     start: {
-      picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
+      picks: picksOf(line.choices),
       quantity: line.quantity,
       line: {
         instructions: line.instructions,
@@ -99,6 +99,10 @@ const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
       return [{ path, name, quantity }, ...chosenIn(children, path)];
     }),
   );
+
+/** The choices as the dialog counts them. */
+export const picksOf = (choices: readonly Choice[]): Picks =>
+  new Map(chosenIn(choices).map(({ path, quantity }) => [path, quantity]));
 
 /** A new quantity changes the line; with other choices, the service treats it as another line. */
 function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {

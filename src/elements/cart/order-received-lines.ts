@@ -1,21 +1,19 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import type { Money } from '../../contract/domain.js';
-import { formatMoney } from '../../contract/money.js';
 import { readOrderCode } from '../../contract/order-code.js';
-import { cartText } from '../../messages/cart.js';
+import { menuText } from '../../messages/menu.js';
+import { lineText } from '../../messages/product.js';
 import { listed, problem, sharedText } from '../../messages/shared.js';
 import { togetherText } from '../../messages/together.js';
 import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
-import { linePrice, plus } from '../../stores/menu/menu.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
-import type { Storefront } from '../../stores/storefront/types.js';
+import type { NewLine, Storefront } from '../../stores/storefront/types.js';
 import { namedTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { choicesLang, choicesText } from './lines.js';
+import { Dialog, picksOf } from './order-change-line.js';
+import { receivedStyles } from './order-received-lines.styles.js';
+import { checked, forGuest, lineTemplate, type ReceivedLine, subtotal } from './received-line.js';
 
 /** Of a name, which becomes part of the kitchen's instructions. */
 const LONGEST_NAME = 40;
@@ -28,84 +26,31 @@ const LONGEST_NAME = 40;
  * @within order-cart
  * @csspart received
  * @csspart received-line
+ * @csspart received-incomplete - says that required choices are missing, with a button that opens the dish
  * @csspart received-subtotal - what these lines cost, by the menu's prices
  * @csspart received-gone - dishes that can't be ordered
  * @csspart received-add
  */
 export class OrderReceivedLines extends StorefrontElement {
-  static override styles = [
-    super.styles,
-    fields,
-    css`
-      section {
-        display: grid;
-        gap: var(--space);
-        max-block-size: 70vh;
-        margin-block: var(--space);
-        padding: calc(var(--space) * 2);
-        overflow: auto;
-        border-inline-start: 3px solid var(--accent);
-        background: var(--raised);
-        font-size: 0.9em;
-      }
-
-      h3 {
-        font-size: 1em;
-      }
-
-      li {
-        display: grid;
-        grid-template-columns: 2em minmax(0, 1fr) auto;
-        column-gap: var(--space);
-        padding-block: 2px;
-      }
-
-      [part~='received-subtotal'] {
-        display: flex;
-        justify-content: space-between;
-        font-weight: 600;
-      }
-
-      form {
-        display: grid;
-        gap: calc(var(--space) * 1.5);
-      }
-
-      .field {
-        display: grid;
-        gap: 4px;
-      }
-
-      .named {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        column-gap: var(--space);
-      }
-
-      .named label {
-        font-weight: 550;
-      }
-
-      .answers {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space);
-      }
-    `,
-  ];
+  static override styles = [super.styles, fields, receivedStyles];
   static override properties: PropertyDeclarations = {
     code: { attribute: false },
     found: { state: true },
+    lines: { state: true },
     failed: { state: true },
+    isUnopened: { state: true },
   };
 
   protected override readonly exportparts =
-    'received, received-line, received-subtotal, received-gone, received-add';
+    'received, received-line, received-incomplete, received-subtotal, received-gone, received-add, product-dialog, product-picture, product-title, favorite, avoided-in-dish, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
 
   declare code: string | undefined;
   private found: FoundLines | null = null;
+  private lines: readonly ReceivedLine[] = [];
   private failed: OrderingError | null = null;
+  /** The dish's dialog couldn't load. */
+  private isUnopened = false;
+  readonly #dialog = new Dialog(this);
   #looked = '';
   #shop: Storefront | undefined;
 
@@ -128,6 +73,7 @@ export class OrderReceivedLines extends StorefrontElement {
       // Another link may have been opened meanwhile, or another restaurant chosen.
       if (code !== this.#looked || shop !== this.#shop) return;
       this.found = found;
+      this.lines = found.lines.map(checked);
       await this.updateComplete;
       if (window.scrollY === before) showWhole(this);
     } catch (error) {
@@ -138,8 +84,9 @@ export class OrderReceivedLines extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     return html`<section aria-labelledby="title" part="received">
       <h3 id="title">${togetherText('receivedTitle')}</h3>
-      ${this.#content(shop)}
-    </section>`;
+        ${this.#content(shop)}
+      </section>
+      ${this.#dialog.template(shop)}`;
   }
 
   #content(shop: Storefront): TemplateResult {
@@ -157,27 +104,26 @@ export class OrderReceivedLines extends StorefrontElement {
     return this.#review(shop, this.found);
   }
 
-  #review(shop: Storefront, { lines, gone, unknown }: FoundLines): TemplateResult {
+  #review(shop: Storefront, { gone, unknown }: FoundLines): TemplateResult {
+    const { lines } = this;
     return html`<ul>
-        ${lines.map(lineTemplate)}
+        ${lines.map((each) => lineTemplate(each, () => this.#choose(each)))}
       </ul>
       ${subtotal(lines)}
       <div part="received-gone">
         ${gone.length > 0 ? html`<p class="error"><bdi>${togetherText('soldOut', { names: listed(gone) })}</bdi></p>` : nothing}
         ${unknown > 0 ? html`<p class="error">${togetherText('unknown', { count: unknown })}</p>` : nothing}
       </div>
-      ${lines.length > 0 ? this.#form(shop, lines) : html`<div class="answers">${refuse(sharedText('close'))}</div>`}`;
+      <p class="error" role="alert">${this.isUnopened ? menuText('dishNotOpened') : ''}</p>
+      ${lines.length > 0 ? this.#form(shop) : html`<div class="answers">${refuse(sharedText('close'))}</div>`}`;
   }
 
-  #form({ cart }: Storefront, lines: FoundLines['lines']): TemplateResult {
-    const add = (event: SubmitEvent) => {
+  #form(shop: Storefront): TemplateResult {
+    const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      const name = `${new FormData(event.target as HTMLFormElement).get('whose') ?? ''}`.trim();
-      const instructions = name ? togetherText('forGuest', { name }) : '';
-      for (const line of lines) cart.add({ ...line, instructions });
-      $sentOrder.set('');
+      void this.#add(shop, event.target as HTMLFormElement);
     };
-    return html`<form @submit=${add}>
+    return html`<form @submit=${onSubmit}>
       <div class="field">
         ${namedTemplate({ name: 'whose', label: togetherText('whose'), mark: sharedText('optional') })}
         <input
@@ -194,28 +140,46 @@ export class OrderReceivedLines extends StorefrontElement {
       </div>
     </form>`;
   }
-}
 
-type NewLine = FoundLines['lines'][number];
+  /** Asks for missing choices first; nothing is added if the guest leaves a dialog without them. */
+  async #add(shop: Storefront, form: HTMLFormElement): Promise<void> {
+    const isMissing = ({ incomplete }: ReceivedLine) => incomplete;
+    for (let next = this.lines.find(isMissing); next; next = this.lines.find(isMissing)) {
+      await this.#choose(next);
+      // Another link may have been opened meanwhile.
+      if (this.lines.includes(next) || !form.isConnected) return;
+    }
+    const name = `${new FormData(form).get('whose') ?? ''}`.trim();
+    for (const { line } of this.lines) shop.cart.add(forGuest(line, name));
+    $sentOrder.set('');
+  }
 
-function lineTemplate(line: NewLine): TemplateResult {
-  const { product, quantity, choices } = line;
-  return html`<li part="received-line">
-    <span class="quiet">${quantity} ×</span>
-    <span><bdi lang=${ifDefined(nameLang(product))}>${product.name}</bdi> <span class="quiet" lang=${ifDefined(choicesLang(choices))}>${choicesText(choices)}</span></span>
-    <span class="price">${linePrice(line).text}</span>
-  </li>`;
-}
-
-/** Nothing if a price is unknown. */
-function subtotal(lines: readonly NewLine[]): unknown {
-  const [first] = lines;
-  const minor = lines.reduce<Money['minor']>((sum, line) => plus(sum, linePrice(line).minor), 0);
-  if (!first || minor === null) return nothing;
-  return html`<p part="received-subtotal">
-    <span>${cartText('subtotal')}</span>
-    <span class="price">${formatMoney(minor, first.product.currency)}</span>
-  </p>`;
+  /** Opens the dish, and replaces the line when the guest saves it. */
+  async #choose(received: ReceivedLine): Promise<void> {
+    const { line } = received;
+    const save = (saved: NewLine) => {
+      this.lines = this.lines.map((each) =>
+        each === received ? { line: saved, incomplete: false } : each,
+      );
+    };
+    this.isUnopened = false;
+    try {
+      await this.#dialog.show(line, {
+        picks: picksOf(line.choices),
+        quantity: line.quantity,
+        line: {
+          instructions: line.instructions,
+          label: lineText('saveChanges'),
+          news: () => nothing,
+          save,
+        },
+      });
+    } catch {
+      this.isUnopened = true;
+    }
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('li button, [part~="received-add"]')?.focus();
+  }
 }
 
 /** The guest followed a link to these dishes, and the page may begin with something else. */

@@ -28,7 +28,7 @@ import { choicesOf, choose, firstProblem, validateChoices } from './selection.js
  * One product in a modal dialog: details, modifiers and quantity. A full-height sheet on
  * phones, a centered panel in wider windows. Internal: other elements open it.
  *
- * @within order-menu order-product-card order-change-line order-suggestions
+ * @within order-menu order-product-card order-change-line order-received-lines order-suggestions
  * @csspart product-dialog
  * @csspart product-picture
  * @csspart product-title

@@ -42,8 +42,14 @@ export const fragmentOf = forShop(({ settings, cart, platform, scope }: Dependen
   return readPlaceCode(place)?.place === 'table' ? `place=${place}&order=${code}` : `order=${code}`;
 });
 
+/** A line on today's menu. Its required choices may be missing. */
+export interface FoundLine {
+  readonly line: NewLine;
+  readonly groups: readonly ModifierGroup[];
+}
+
 export interface FoundLines {
-  readonly lines: readonly NewLine[];
+  readonly lines: readonly FoundLine[];
   /** Names of dishes that are sold out, or whose choices are no longer offered. */
   readonly gone: readonly string[];
   /** How many are on no menu. */
@@ -74,7 +80,7 @@ async function lookUp(
   shop: Storefront,
   offered: Categories,
   { productId, quantity, choices }: CodedLine,
-): Promise<NewLine | string | null> {
+): Promise<FoundLine | string | null> {
   const category = offered.find(({ products }) => products.some(({ id }) => id === productId));
   const product = category?.products.find(({ id }) => id === productId);
   if (!category || !product) return null;
@@ -82,7 +88,8 @@ async function lookUp(
   const groups = product.hasModifiers ? (await productOf(shop, productId)).modifierGroups : [];
   const chosen = choose(groups, choices);
   if (!chosen) return product.name;
-  return { product, categoryId: category.id, quantity, choices: chosen, instructions: '' };
+  const line = { product, quantity, choices: chosen, categoryId: category.id, instructions: '' };
+  return { line, groups };
 }
 
 /** `null` if one of them isn't offered: the guest didn't want a different dish. */

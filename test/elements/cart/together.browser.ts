@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import '../../../src/bundles/list.js';
+import '../../../src/bundles/ordering.js';
 import '../../../src/bundles/together.js';
 import { readOrderCode } from '../../../src/contract/order-code.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
@@ -22,12 +23,16 @@ const shopWithChoices = () =>
             product('tea'),
             product('soup', { availability: 'sold_out' }),
             product('bowl', { modifierIds: ['size'] }),
+            product('curry', { modifierIds: ['heat'] }),
           ],
         }),
       ],
       popularProducts: [],
     },
-    modifiers: { bowl: [group('size', 1, 1, [option('large', '2.00')])] },
+    modifiers: {
+      bowl: [group('size', 1, 1, [option('large', '2.00')])],
+      curry: [group('heat', 1, 1, [option('mild'), option('hot', '1.00')])],
+    },
   });
 
 async function receive(code: string, shop = shopWithChoices().shop) {
@@ -71,6 +76,53 @@ describe('dishes that somebody sent', () => {
     const { element } = await receive('1.sriverside.ptea.q2.pbowl.gsize.mlarge');
     const prices = [...(element.shadowRoot?.querySelectorAll('.price') ?? [])].map(words);
     expect(prices).to.deep.equal(['$18.00', '$11.00', '$29.00']);
+  });
+
+  it('without their required choices are added once the guest has made them', async () => {
+    const { element, text, press, lines } = await receive('1.sriverside.ptea.pcurry.q2');
+    expect(text()).to.contain('2 × curry');
+    expect(text()).to.contain('Choices are missing.');
+    expect(text(), 'the sum isn’t known').not.to.contain('Subtotal');
+    const dish = () => element.shadowRoot?.querySelector('order-product')?.shadowRoot;
+    const pressIn = async (selector: string) => {
+      await until(() => dish()?.querySelector(`dialog[open] ${selector}`), 'the dish’s dialog');
+      dish()?.querySelector<HTMLElement>(selector)?.click();
+    };
+    press('received-add');
+    await pressIn('.close');
+    await until(() => !dish(), 'it is closed');
+    expect(lines(), 'nothing is added without the choices').to.deep.equal([]);
+    expect(text()).to.contain('Choices are missing.');
+    const name = element.shadowRoot?.querySelector('input');
+    if (name) name.value = 'Ada';
+    press('received-add');
+    await pressIn('input[type="radio"]');
+    const note = dish()?.querySelector('textarea');
+    if (note) note.value = 'No onions';
+    await pressIn('[part="product-add"]');
+    await until(() => lines().length === 2, 'both are added');
+    expect(lines()).to.deep.equal(['1 tea For Ada', '2 curry For Ada; No onions']);
+  });
+
+  it('lead to the dish’s dialog from the line that lacks choices', async () => {
+    const { element, text, lines } = await receive('1.sriverside.pcurry');
+    const dish = () => element.shadowRoot?.querySelector('order-product')?.shadowRoot;
+    element.shadowRoot?.querySelector<HTMLElement>('li button')?.click();
+    await until(() => dish()?.querySelector('dialog[open] input[type="radio"]'), 'the dialog');
+    dish()?.querySelectorAll<HTMLElement>('input[type="radio"]')[1]?.click();
+    dish()?.querySelector<HTMLElement>('[part="product-add"]')?.click();
+    await until(() => text().includes('curry hot'), 'the choice at the line');
+    expect(text()).not.to.contain('Choices are missing.');
+    expect(words(element.shadowRoot?.querySelector('[part="received-subtotal"]'))).to.contain(
+      '$10.00',
+    );
+    expect(lines(), 'the guest hasn’t agreed yet').to.deep.equal([]);
+  });
+
+  it('have the only choice there is', async () => {
+    const { text } = await receive('1.sriverside.pbowl');
+    expect(text()).to.contain('bowl large');
+    expect(text()).not.to.contain('Choices are missing.');
   });
 
   it('that are sold out, changed or unknown are listed, and not added', async () => {
