@@ -1,7 +1,7 @@
-import { html, nothing, type PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
-import { isSignable, type SignablePlace } from '../../contract/place-code.js';
+import { isSignable } from '../../contract/place-code.js';
 import { chargeName } from '../../messages/cart.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { headerText } from '../../messages/header.js';
@@ -103,13 +103,15 @@ export class OrderPlace extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const method = this.#method(shop);
     const { methods } = fulfillmentOf(shop).settings;
+    // “Table 12” says as much as “At your table”.
+    const isTable = placeFor(method) === 'table';
     return html`${
       methods.length > 1
         ? html`<fieldset class="methods" part="methods">
             <legend class="visually-hidden">${fulfillmentText('methodTitle')}</legend>
             ${methods.map((each) => this.#choice(shop, each, method))}
           </fieldset>`
-        : html`<p class="method">${methodName(method)}</p>`
+        : html`<p class="method">${(isTable && namedPlace(shop, method)) || methodName(method)}</p>`
     }
     ${this.#place(shop, method)}`;
   }
@@ -129,7 +131,12 @@ export class OrderPlace extends StorefrontElement {
   #place(shop: Storefront, method: FulfillmentMethod): unknown {
     const place = placeFor(method);
     if (place === 'delivery') return this.#delivery(shop);
-    return place && isSignable(place) ? premises(shop, place) : nothing;
+    if (!place || !isSignable(place)) return nothing;
+    const isBelow = place === 'room' || fulfillmentOf(shop).settings.methods.length > 1;
+    return html`<div class="place">
+      ${isBelow ? html`<p class="line">${namedPlace(shop, method)}</p>` : nothing}
+      ${place === 'room' ? html`<p class="answer quiet">${headerText('roomPayment')}</p>` : nothing}
+    </div>`;
   }
 
   #delivery(shop: Storefront): unknown {
@@ -228,20 +235,19 @@ export class OrderPlace extends StorefrontElement {
   };
 }
 
-/** The table or room that the page or the order names; nothing until it is known. */
-function premises(shop: Storefront, place: SignablePlace): unknown {
+/** The table or room that the page or the order names; `null` until it is known. */
+function namedPlace(shop: Storefront, method: FulfillmentMethod): TemplateResult | null {
   const { settings, onPage } = fulfillmentOf(shop);
   const page = onPage(settings.urlParameters ? placeInAddress(location.search) : {});
+  const place = placeFor(method);
   const { table, room } = orderDetails(shop.cart.$view.get());
   const number = place === 'table' ? (page.table ?? table) : (page.room ?? room?.roomNumber);
+  if (!number || !place || !isSignable(place)) return null;
   const text =
     place === 'table'
-      ? receiptText('tableNumber', { table: number ?? '' })
-      : receiptText('roomNumber', { room: number ?? '' });
-  return html`<div class="place">
-    ${number ? html`<p class="line" part="signed-place"><b>${text}</b></p>` : nothing}
-    ${place === 'room' ? html`<p class="answer quiet">${headerText('roomPayment')}</p>` : nothing}
-  </div>`;
+      ? receiptText('tableNumber', { table: number })
+      : receiptText('roomNumber', { room: number });
+  return html`<b part="signed-place">${text}</b>`;
 }
 
 /** The delivery fee, once the courier has named it. */

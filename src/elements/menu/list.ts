@@ -10,6 +10,7 @@ import { chunkClass, type Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
+import { readFulfillment } from '../../stores/fulfillment/settings.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
@@ -85,7 +86,15 @@ export function headerRows({ cart, settings, $opening }: Storefront): string {
   const brings = /delivery|room/.test(settings.method + method);
   // At a table, it is only said when it opens.
   const isClosed = !takesOrdersNow($opening.get()) && placeFor(method) !== 'table';
-  return [brings && 'brings', settings.raw.minimum && 'minimum', isClosed && 'opens']
+  const { methods } = readFulfillment(settings);
+  // It is named in the method's row.
+  const isTable = methods.length === 1 && placeFor(settings.method) === 'table';
+  return [
+    brings && 'brings',
+    settings.raw.minimum && 'minimum',
+    isClosed && 'opens',
+    isTable && 'at-table',
+  ]
     .filter(Boolean)
     .join(' ');
 }

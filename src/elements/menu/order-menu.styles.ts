@@ -58,6 +58,13 @@ export const menuStyles = css`
     --place: 82px;
   }
 
+  /* Without an address, its row is empty. */
+  @container (max-width: 42.49em) {
+    order-header.at-table {
+      --place: 0px;
+    }
+  }
+
   @container (max-width: 24.99em) {
     order-header.minimum {
       --status: 64px;

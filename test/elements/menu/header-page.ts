@@ -42,7 +42,8 @@ export async function headerOf({ settings, raw, readiness = inMinutes(21) }: Ask
   const root = header.shadowRoot;
   const seen = () => {
     const place = root.querySelector('order-place')?.shadowRoot;
-    return `${words(root.querySelector('section'))} ${words(place?.querySelector('.place'))}`;
+    const parts = [...(place?.querySelectorAll('p.method, .place') ?? [])].map(words);
+    return `${words(root.querySelector('section'))} ${parts.join(' ')}`;
   };
   const place = () => root.querySelector('order-place')?.shadowRoot;
   return { shop, asked, root, seen, place };

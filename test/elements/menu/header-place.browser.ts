@@ -145,6 +145,7 @@ describe('the method and the place in order-header', () => {
     });
     await until(() => /Table 12/.test(table.seen()), 'the table is named');
     expect(table.place()?.querySelectorAll('input, button').length).to.equal(0);
+    expect(table.seen(), 'the table says it').not.to.contain('At your table');
     const room = await headerOf({
       settings: { method: 'room_service' },
       raw: { method: 'room_service', room: '812' },
