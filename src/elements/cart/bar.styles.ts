@@ -23,6 +23,17 @@ export const barStyles = css`
     overflow: visible;
   }
 
+  /* In a low window, as on a phone held sideways */
+  @media (max-height: 24em) {
+    .dock {
+      padding-block: 4px calc(4px + env(safe-area-inset-bottom));
+    }
+
+    .dock .primary {
+      min-block-size: 44px;
+    }
+  }
+
   /* Where both texts don't fit, the first one takes two lines. */
   .dock .primary {
     flex-wrap: wrap;

@@ -12,6 +12,13 @@ export const categoryStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
+  /* In a low window, it would cover a fifth of the dishes, and the order's bar another one. */
+  @media (max-height: 20em) {
+    .nav {
+      position: static;
+    }
+  }
+
   .nav::before {
     content: '';
     position: absolute;

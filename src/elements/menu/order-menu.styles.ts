@@ -173,6 +173,13 @@ export const menuStyles = css`
     scroll-margin-block-start: calc(var(--stick) + 52px);
   }
 
+  /* The row of categories doesn't stick there. */
+  @media (max-height: 20em) {
+    .section {
+      scroll-margin-block-start: var(--stick);
+    }
+  }
+
   h2,
   h3 {
     margin-block-end: var(--space);

@@ -34,6 +34,16 @@ describe('order-cart as a bar', () => {
     await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
   });
 
+  it('covers at most a quarter of a low window', async () => {
+    const { shop, add } = openShop();
+    add('Tea');
+    const cart = await openCart(shop, 'bar');
+    await setViewport({ width: 320, height: 256 });
+    const [dock] = all(cart, '[part~="dock"]');
+    expect(dock?.offsetHeight).to.be.at.most(256 / 4);
+    await setViewport({ width: 390, height: 800 });
+  });
+
   it('is absent while the order is empty', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');

@@ -17,6 +17,16 @@ const boxOf = (element: Element | null | undefined) => {
 };
 
 describe('a menu at 200 percent', () => {
+  it('has its row of categories at the top of the window, unless the window is as low as a phone held sideways', async () => {
+    const { shop } = openShop();
+    await setViewport({ width: 320, height: 568 });
+    const [row] = all(await openMenu(shop), '.nav');
+    const position = () => row && getComputedStyle(row).position;
+    expect(position()).to.equal('sticky');
+    await setViewport({ width: 320, height: 256 });
+    expect(position(), 'it would cover the dishes').to.equal('static');
+  });
+
   after(() => setViewport({ width: 1280, height: 800 }));
 
   // Zoom of the page on a phone and on a desktop; larger text there.
