@@ -8,11 +8,12 @@ import { sharedText } from '../../messages/shared.js';
 import { currencyIn, minimumFor, minimumOf } from '../../stores/cart/minimum.js';
 import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { readFulfillment } from '../../stores/fulfillment/settings.js';
-import { addressAtHome, locationOf } from '../../stores/locations/location.js';
+import { addressAtHome, locationNews, locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf, waitsForOpening } from '../../stores/time/opening.js';
 import { callAddress, icon } from '../shared/controls.js';
+import { retryPictures } from '../shared/pictures.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch, WhileShown } from '../shared/watch.js';
 import { headerStyles } from './order-header.styles.js';
@@ -42,12 +43,19 @@ export class OrderHeader extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => shop.$opening);
-    new Watch(this, (shop) => locationOf(shop).$value);
+    new Watch(
+      this,
+      (shop) => locationOf(shop).$value,
+      (found, before) => {
+        if (found.state === 'ready' && before?.state === 'failed') retryPictures();
+        return true;
+      },
+    );
     new Watch(this, (shop) => openingOf(shop).$wait);
     new Watch(this, (shop) => minimumOf(shop).$refused);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => shop.lastMenu.$value);
-    new WhileShown(this, (shop) => [openingOf(shop).follow()]);
+    new WhileShown(this, (shop) => [openingOf(shop).follow(), locationNews(shop).follow()]);
   }
 
   protected override willUpdate(): void {

@@ -9,6 +9,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
 import { controls, restaurantPhone } from './controls.js';
 import { useMenuLanguageOf } from './menu-language.js';
+import { showIfLoaded } from './pictures.js';
 import { theme } from './theme.js';
 import { type ShopHost, Watch } from './watch.js';
 
@@ -63,12 +64,6 @@ function sendHere(event: Event): void {
       new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }),
     );
   });
-}
-
-/** A picture that can't load leaves its place empty: browsers would draw a torn sheet of paper. */
-function showIfLoaded({ target, type }: Event): void {
-  if (!(target instanceof HTMLImageElement)) return;
-  target.style.visibility = type === 'error' ? 'hidden' : '';
 }
 
 // The base class of all elements: finds the shop, and reports clearly if there is none.

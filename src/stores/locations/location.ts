@@ -4,6 +4,8 @@ import { locationOnce } from '../../client/operations/menu.js';
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { type Loader, loader } from '../shared/loadable.js';
+import { tryAgain } from '../shared/try-again.js';
+import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 /** The location of a shop; the same loader every time. */
@@ -15,6 +17,14 @@ export const locationOf = storeOf(
         (applied, location) => applied.location(location),
       ),
     ),
+);
+
+/** For elements that show it: it is loaded again after a failure until the last one is gone. */
+export const locationNews = storeOf(
+  (needs: Dependencies & { readonly location: Loader<Location> }) => ({
+    follow: whileFollowed(needs, () => [tryAgain(needs.location, needs)]),
+  }),
+  (shop) => ({ location: locationOf(shop) }),
 );
 
 /** Guests who pick up know the country, and the line is short. */
