@@ -658,7 +658,8 @@ export const de: Translation = {
     placeTooOften:
       'Zu viele Änderungen. Bitte versuchen Sie es in ein paar Minuten noch einmal oder wenden Sie sich an das Personal.',
     orderChanged:
-      'Ihre Bestellung hat sich geändert. Bitte prüfen Sie sie und fahren Sie dann fort.',
+      'Ihre Bestellung hat sich geändert. Es wurde nichts abgebucht. Bitte prüfen Sie die Bestellung und fahren Sie dann fort.',
+    notCharged: 'Es wurde nichts abgebucht.',
     catalogChanged:
       'Ein Teil Ihrer Bestellung hat sich geändert. Bitte prüfen Sie die Bestellung und fahren Sie dann fort.',
     noteNotAccepted:

@@ -639,7 +639,8 @@ export const es: Translation = {
     placeNeeded: 'Para pedir aquí, escanea el código de tu mesa o de tu habitación.',
     placeTooOften:
       'Demasiados cambios. Inténtalo de nuevo dentro de unos minutos o pregunta al personal.',
-    orderChanged: 'Tu pedido ha cambiado. Revísalo y continúa.',
+    orderChanged: 'Tu pedido ha cambiado. No se te ha cobrado nada. Revísalo y continúa.',
+    notCharged: 'No se te ha cobrado nada.',
     catalogChanged: 'Parte de tu pedido ha cambiado. Revísalo y continúa.',
     noteNotAccepted: 'El restaurante no ha recibido tu nota. Cámbiala o quítala para continuar.',
     contactNotAccepted: 'No se han aceptado tus datos de contacto. Revísalos para continuar.',

@@ -656,7 +656,9 @@ export const fr: Translation = {
     placeNeeded: 'Pour commander ici, scannez le code de votre table ou de votre chambre.',
     placeTooOften:
       'Trop de modifications. Réessayez dans quelques minutes ou adressez-vous au personnel.',
-    orderChanged: 'Votre commande a changé. Vérifiez-la, puis continuez.',
+    orderChanged:
+      'Votre commande a changé. Rien n’a été débité. Vérifiez votre commande, puis continuez.',
+    notCharged: 'Rien n’a été débité.',
     catalogChanged: 'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
     noteNotAccepted:
       'Le restaurant n’a pas reçu votre note. Modifiez-la ou retirez-la pour continuer.',

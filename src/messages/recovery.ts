@@ -70,7 +70,8 @@ export const recoveryText = sentences('recovery', {
   placeTooOften: 'Too many changes. Please try again in a few minutes, or ask the staff.',
 
   // Problems that prevent the payment
-  orderChanged: 'Your order has changed. Please check it, then continue.',
+  orderChanged: 'Your order has changed. You haven’t been charged. Please check it, then continue.',
+  notCharged: 'You haven’t been charged.',
   catalogChanged: 'Part of your order has changed. Please check it, then continue.',
   noteNotAccepted: 'The restaurant doesn’t have your note. Change or remove it to continue.',
   contactNotAccepted: 'Your contact details weren’t accepted. Check them to continue.',

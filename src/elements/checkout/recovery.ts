@@ -51,6 +51,7 @@ export function problemsTemplate(
     failure && failure !== inDoubt && alertBox(failure, wayOut(view, shop, payment)),
     totalChange(view, payment),
     changesTemplate(view, shop),
+    !failure && notCharged(payment),
   ];
 }
 
@@ -79,6 +80,12 @@ function failureOf(view: CartView, shop: Storefront, payment: PaymentState): str
   const isChange = payment.step === 'failed' && payment.reason.kind === 'catalog-changed';
   return isChange && changeTexts(view, shop).length > 0 ? '' : failureText(payment);
 }
+
+/** Below what changed about the lines, to which the guest is led. */
+const notCharged = (payment: PaymentState): unknown =>
+  payment.step === 'failed' && payment.reason.kind === 'catalog-changed' && payment.wasRefused
+    ? html`<p class="notice" role="status">${recoveryText('notCharged')}</p>`
+    : '';
 
 /** What the guest can do about a failure: add something to an order below the minimum, or call. */
 function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
@@ -132,7 +139,7 @@ export function failureText(payment: PaymentState): string {
     case 'changed':
       return recoveryText('orderChanged');
     case 'catalog-changed':
-      return recoveryText('catalogChanged');
+      return recoveryText(payment.wasRefused ? 'orderChanged' : 'catalogChanged');
     case 'note-not-accepted':
       return recoveryText('noteNotAccepted');
     case 'contact-not-accepted':

@@ -43,7 +43,12 @@ export type PaymentState =
     }
   | { readonly step: 'paid' }
   /** Certain: nothing was charged. */
-  | { readonly step: 'failed'; readonly reason: PaymentFailure }
+  | {
+      readonly step: 'failed';
+      readonly reason: PaymentFailure;
+      /** The guest had paid, and reads that nothing was charged. */
+      readonly wasRefused?: true;
+    }
   /** The result is unknown: only checking again is offered, never paying again. */
   | {
       readonly step: 'unknown';

@@ -170,6 +170,7 @@ describe('a payment that can’t start', () => {
     await payWith(guest, cards.approved);
     const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
     await isLedTo(guest, checkout.getByRole('alert').filter({ hasText: dearer }));
+    await checkout.getByText('You haven’t been charged.').waitFor();
     await checkout.getByRole('button', { name: 'Accept the changes' }).click();
     await atButton(guest).waitFor({ state: 'hidden' });
     const agreed = await total();

@@ -94,6 +94,15 @@ rows('the outcome of an attempt', {
     event: preparedFor({ for: 'refused' }, { ...form, payable: 1200 }),
     becomes: { work: null, shown: { ...form, ...tooSmall, payable: 1200, changedFrom: 1000 } },
   },
+  '“refused” is still known if the order has changed, so that the guest reads that nothing was charged':
+    {
+      given: {
+        shown: confirming,
+        work: { step: 'preparing-again', ready: { ...form, declined: 'declined' } },
+      },
+      event: preparedFor({ for: 'refused' }, failed('changed')),
+      becomes: { work: null, shown: { ...failed('changed'), wasRefused: true } },
+    },
   '“failed” is shown even if another payment can’t be prepared': {
     given: preparingAgain,
     event: preparedFor({ for: 'refused' }, failed('changed')),

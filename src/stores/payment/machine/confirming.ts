@@ -254,6 +254,9 @@ export const prepareAgain = during('reading', (state, work) =>
   ),
 );
 
+const refused = (next: PaymentState): PaymentState =>
+  next.step === 'failed' ? { ...next, wasRefused: true } : next;
+
 export const offerNewPrice = during(
   'preparing-again',
   (state, { ready, otherwise }, event: On<'prepared'>) => {
@@ -262,7 +265,7 @@ export const offerNewPrice = during(
     const shown =
       next.step === 'ready'
         ? { ...next, declined, ...(declinedBy && { declinedBy }) }
-        : (otherwise ?? next);
+        : (otherwise ?? refused(next));
     return conclude(showing(state, shown, event.at), event);
   },
 );
