@@ -259,7 +259,7 @@ export const ar: Translation = {
     roomServiceFee: 'رسوم خدمة الغرف',
     handlingFee: 'رسوم تجهيز الطلب',
     goToCheckout: 'إتمام الطلب',
-    goToCheckoutFor: 'إتمام الطلب · {amount}',
+    goToCheckoutFor: 'إتمام الطلب\u00a0· {amount}',
     settled: '{items}، المجموع {amount}',
   },
   checkout: {

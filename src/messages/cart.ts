@@ -36,7 +36,7 @@ export const cartText = sentences('cart', {
   roomServiceFee: 'Room service fee',
   handlingFee: 'Order handling fee',
   goToCheckout: 'Go to checkout',
-  goToCheckoutFor: 'Go to checkout · {amount}',
+  goToCheckoutFor: 'Go to checkout\u00a0· {amount}',
   settled: '{items}, total {amount}',
 });
 

@@ -237,7 +237,7 @@ export const de: Translation = {
     roomServiceFee: 'Gebühr für den Zimmerservice',
     handlingFee: 'Bearbeitungsgebühr',
     goToCheckout: 'Zur Kasse',
-    goToCheckoutFor: 'Zur Kasse · {amount}',
+    goToCheckoutFor: 'Zur Kasse\u00a0· {amount}',
     settled: '{items}, Gesamtbetrag {amount}',
   },
   checkout: {

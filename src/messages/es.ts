@@ -236,7 +236,7 @@ export const es: Translation = {
     roomServiceFee: 'Cargo por servicio de habitaciones',
     handlingFee: 'Cargo por gestión del pedido',
     goToCheckout: 'Tramitar el pedido',
-    goToCheckoutFor: 'Tramitar el pedido · {amount}',
+    goToCheckoutFor: 'Tramitar el pedido\u00a0· {amount}',
     settled: '{items}, total {amount}',
   },
   checkout: {

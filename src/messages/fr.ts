@@ -240,7 +240,7 @@ export const fr: Translation = {
     roomServiceFee: 'Frais de service en chambre',
     handlingFee: 'Frais de traitement de la commande',
     goToCheckout: 'Finaliser la commande',
-    goToCheckoutFor: 'Finaliser la commande · {amount}',
+    goToCheckoutFor: 'Finaliser la commande\u00a0· {amount}',
     settled: '{items}, total {amount}',
   },
   checkout: {

@@ -24,6 +24,10 @@ export function allergensTemplate(
   const demand = law.demand('allergens');
   const isStated = dishes.some((dish) => statementsOf(dish).some(Boolean));
   if (dishes.length === 0 || !(demand || isStated)) return nothing;
+  // Once is enough where it is true of every dish.
+  if (!isStated) {
+    return html`<p part="order-allergens"><b>${lawText('allergensTitle')}</b> <span class="quiet">${lawText('allergensNotStated')}</span></p>`;
+  }
   return html`<div part="order-allergens">
     <p><b>${lawText('allergensTitle')}</b></p>
     <ul>

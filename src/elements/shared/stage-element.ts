@@ -64,7 +64,7 @@ export abstract class StageElement extends StorefrontElement {
       ? nothing
       : html`<div class="container">
           ${this.renderStage(shop)}
-          ${languagesOf(shop.settings).length > 0 ? html`<order-language .storefront=${shop}></order-language>` : nothing}
+          ${languagesOf(shop.settings).length > 0 ? html`<order-language class="below" .storefront=${shop}></order-language>` : nothing}
         </div>`;
   }
 

@@ -51,6 +51,11 @@ export class OrderLanguage extends StorefrontElement {
         background: var(--raised);
       }
 
+      /* Its icon is in line with the text above. */
+      :host(.below) {
+        margin-inline-start: -12px;
+      }
+
       @media print {
         :host {
           display: none;
