@@ -10,16 +10,16 @@ const plainOrder = ['core', 'ordering', 'checkout', ...background, 'payment'];
 const limits = [
   { name: 'the classic loader', files: ['order-elements.loader.js'], limit: '1 KiB' },
   { name: 'the file for analytics', files: ['order-elements.analytics.js'], limit: '2 KiB' },
-  { name: 'before menu and cart can be used', bundles: ['core'], limit: '59 KiB' },
+  { name: 'before menu and cart can be used', bundles: ['core'], limit: '60 KiB' },
   {
     name: 'for a guest who only looks at the menu',
     bundles: ['core', ...background],
-    limit: '107 KiB',
+    limit: '108 KiB',
   },
   {
     name: 'the four elements, one language',
     bundles: ['core', 'ordering', 'checkout'],
-    limit: '102 KiB',
+    limit: '103 KiB',
   },
   {
     name: 'a plain order, all it loads to its receipt',
