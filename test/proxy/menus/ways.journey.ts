@@ -43,6 +43,13 @@ const stack = await shared(
   startStack({ contentSecurityPolicy: strictPolicy, menuCommand: command }),
 );
 
+// The pages' servers wait two seconds for the menu, and then go without it. On a busy machine, a proxy
+// may need longer for its first menus.
+for (const kind of ['jsonld', 'cards.html']) {
+  const menu = await fetch(`${stack.urls.proxy}/menu/riverside.${kind}?language=en`);
+  assert.equal(menu.status, 200);
+}
+
 const missing = (name: string, args: readonly string[]): string | false =>
   findProgram(name, args) ? false : `${name} is needed, and not installed here`;
 
