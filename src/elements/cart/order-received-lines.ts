@@ -83,7 +83,7 @@ export class OrderReceivedLines extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     return html`<section aria-labelledby="title" part="received">
-      <h3 id="title">${togetherText('receivedTitle')}</h3>
+        <h3 id="title">${togetherText('receivedTitle')}</h3>
         ${this.#content(shop)}
       </section>
       ${this.#dialog.template(shop)}`;

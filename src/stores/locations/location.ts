@@ -4,7 +4,7 @@ import { locationOnce } from '../../client/operations/menu.js';
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { type Loader, loader } from '../shared/loadable.js';
-import { tryAgain } from '../shared/try-again.js';
+import { retryFailed } from '../shared/retry-failed.js';
 import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
@@ -22,7 +22,7 @@ export const locationOf = storeOf(
 /** For elements that show it: it is loaded again after a failure until the last one is gone. */
 export const locationNews = storeOf(
   (needs: Dependencies & { readonly location: Loader<Location> }) => ({
-    follow: whileFollowed(needs, () => [tryAgain(needs.location, needs)]),
+    follow: whileFollowed(needs, () => [retryFailed(needs, needs.location, needs.menus)]),
   }),
   (shop) => ({ location: locationOf(shop) }),
 );

@@ -8,7 +8,7 @@ import { readLocation } from '../../contract/location.js';
 import { type FulfillmentMethod, placeFor } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow, wantedTime } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
-import { tryAgain } from '../shared/try-again.js';
+import { retryFailed } from '../shared/retry-failed.js';
 import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
@@ -103,7 +103,12 @@ function createOpening(needs: Dependencies): Opening {
     look();
     schedule();
     // Another method has its own kitchen times.
-    return [cart.$view.listen(look), platform.whenVisible(look), tryAgain(readiness, needs), end];
+    return [
+      cart.$view.listen(look),
+      platform.whenVisible(look),
+      retryFailed(needs, readiness, needs.menus),
+      end,
+    ];
   });
   return { readiness, $wait, follow };
 }
