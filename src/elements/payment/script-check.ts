@@ -25,8 +25,8 @@ export class ScriptCheck {
 
   /** Call it at the card step. Returns whether the card form may be shown now. */
   mayShow(shop: Storefront): boolean {
-    const { pageScripts } = shop.settings.raw;
-    if (pageScripts === undefined || !isOn(pageScripts)) return true;
+    const { pageScripts = 'off' } = shop.settings.raw;
+    if (!isOn(pageScripts)) return true;
     const waits = /\bhosted\b/.test(pageScripts);
     if (this.#shop !== shop) void this.#watch(shop, waits);
     return this.#isDone || !waits;

@@ -22,10 +22,11 @@ const expected =
  * @throws SettingsError for a word that is none of these
  */
 export function readPageScripts({ raw }: Settings): PageScriptRules | null {
-  if (raw.pageScripts === undefined || !isOn(raw.pageScripts)) return null;
+  const { pageScripts = 'off' } = raw;
+  if (!isOn(pageScripts)) return null;
   const addresses: string[] = [];
   const hashes: string[] = [];
-  const words = raw.pageScripts.split(/\s+/).filter(Boolean);
+  const words = pageScripts.split(/\s+/).filter(Boolean);
   for (const word of words) {
     if (['report', 'hosted', 'inline', 'on', 'true'].includes(word)) continue;
     const address =

@@ -8,15 +8,21 @@ import { parts } from '../cart/cart-page.js';
 import { openShop } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
+/** A checkout whose dish has changed since it was chosen. */
+async function openWithChange() {
+  const { shop, service, add } = openShop();
+  service.changes = [{ reason: 'OPTION_CHANGED', cartItemId: 'item-1', acceptable: true }];
+  add('Pad Thai');
+  await shop.cart.flush();
+  const checkout = await fixture(html`<order-checkout .storefront=${shop}></order-checkout>`);
+  shop.startCheckout();
+  await until(() => parts(checkout, 'alert').length > 0, 'the checkout says what has changed');
+  return { shop, checkout };
+}
+
 describe('a change of the order at the checkout', () => {
   it('names the dish even if the service doesn’t say what has changed', async () => {
-    const { shop, service, add } = openShop();
-    service.changes = [{ reason: 'OPTION_CHANGED', cartItemId: 'item-1', acceptable: true }];
-    add('Pad Thai');
-    await shop.cart.flush();
-    const checkout = await fixture(html`<order-checkout .storefront=${shop}></order-checkout>`);
-    shop.startCheckout();
-    await until(() => parts(checkout, 'alert').length > 0, 'the checkout says it');
+    const { checkout } = await openWithChange();
     expect(parts(checkout, 'alert')).to.deep.equal([
       'Pad Thai has changed since you chose it. Accept the changes',
     ]);
@@ -24,13 +30,7 @@ describe('a change of the order at the checkout', () => {
   });
 
   it('that a payment was refused for says that nothing was charged', async () => {
-    const { shop, service, add } = openShop();
-    service.changes = [{ reason: 'OPTION_CHANGED', cartItemId: 'item-1', acceptable: true }];
-    add('Pad Thai');
-    await shop.cart.flush();
-    const checkout = await fixture(html`<order-checkout .storefront=${shop}></order-checkout>`);
-    shop.startCheckout();
-    await until(() => parts(checkout, 'alert').length > 0, 'the checkout says what has changed');
+    const { shop, checkout } = await openWithChange();
     const payment = checkoutOf(shop).$payment as WritableAtom<PaymentState>;
     payment.set({ step: 'failed', reason: { kind: 'catalog-changed' }, wasRefused: true });
     const said = () => checkout.shadowRoot?.textContent ?? '';

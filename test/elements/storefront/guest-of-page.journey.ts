@@ -105,7 +105,7 @@ for (const [api, width] of inTurn(0, [
       assert.equal(await call(guest, 'applyCode', 'SAFFRON10'), 'applied');
     });
 
-    it('fills in what the guest left empty, never changes what was typed or erased, and ignores its address unless it is told to read it', async (test) => {
+    it('fills in what the guest left empty, never changes what was typed or erased, and ignores its address unless a setting allows it', async (test) => {
       const guest = await open(test, { api, width, search: '?code=saffron10' });
       await addBaklava(guest);
       await goToCheckout(guest);

@@ -109,7 +109,7 @@ describe('a page written by following the guide', () => {
     await takesAnOrder(await open(test, example('late', urls), ''));
   });
 
-  it('takes an order with the plain example, and gets the styles of the theme’s, including the font weight of the price', async (test) => {
+  it('takes an order with the plain example, and has the theme’s styles, including the font weight of the price', async (test) => {
     const css = `${example('theme', urls)} order-menu::part(price) { font-weight: 600 }`;
     const style = `<style>${css}</style>`;
     const policy = policyFor('').replace(
